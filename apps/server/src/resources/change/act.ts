@@ -16,21 +16,17 @@ import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { OUTCOME_FIELD, selectTransition, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { judgeTouchedLines, readyLines, recomputed, withComputed } from '../children/judge.ts'
+import { readyLines, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { type DutyRow, openDuties } from '../duties/duties.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
 import { beyondOf } from '../references/beyond.ts'
-import { checkReferences, checkUnique } from '../references/references-check.ts'
-import { checkRegions } from '../references/region-reach.ts'
-import { resolveReferenceDefaults } from '../references/settled-references.ts'
-import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
-import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
+import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { opinionIn } from './opinion-in.ts'
 import { defaultsOf } from './save-values.ts'
 import { refuseStillHeld } from './still-held.ts'
@@ -168,19 +164,13 @@ async function changedBy(
   const mode = { level: ctx.actor.level, now: ctx.now }
   const lines = readyLines(ctx, resource, sent.body, row, (own, line) => defaultsOf(ctx, own, line))
   const judged = judgeAsked(resource, transition, { row: { ...row, ...sent.beyond }, input: { ...sent.body, ...lines } }, mode)
-  const own = withCleanTexts(resource, judged.values)
-  const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, row)) }
-  const again = judged.refusals.length > 0 ? {} : await recomputed(ctx, resource, settled, row)
-  const asked = { ...settled, ...again }
+  const input = { ...sent.body, opinion: sent.opinion }
+  const attempt = { resource, before: row, input, beyond: sent.beyond, whole: false }
+  const asked = judged.refusals.length > 0 ? judged.values : await settledOf(ctx, attempt, judged.values)
   const whole = { ...row, ...asked, ...sent.beyond }
   const refusals = formRefusals(resource, transition, { asked: judged.refusals, whole, opinion: sent.opinion }, mode)
   if (refusals.length > 0) throw refuseFields(refusals)
-  const state = { row: whole, before: row, input: { ...sent.body, opinion: sent.opinion } }
-  const context = await ruleContext(ctx, resource, state, needsOfTransition(resource, transition))
-  judgeRules(rulesOf(resource, transition), context)
-  checkRegions(ctx, resource, whole, row)
-  await checkReferences(ctx, resource, asked, whole)
-  await checkUnique(ctx, resource, whole, row.id, asked)
-  await judgeTouchedLines(ctx, resource, asked, row, sent.body)
+  const [rules, needs] = [rulesOf(resource, transition), needsOfTransition(resource, transition)]
+  const context = await judgeAttempt(ctx, attempt, asked, { rules, needs })
   return withComputed(ctx, resource, { before: row, asked, changes: transitionChanges(transition, asked, context) })
 }

@@ -8,17 +8,16 @@ import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { ownAtStart } from '../../flow/form-rights.ts'
-import { computedOf, readyLines } from '../children/judge.ts'
+import { readyLines } from '../children/judge.ts'
 import { unflattened } from '../flat-points.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
 import { beyondOf } from '../references/beyond.ts'
-import { resolveReferenceDefaults } from '../references/settled-references.ts'
-import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
-import { judgeSaved, type Saved, savedAnswer } from './judge-saved.ts'
+import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
+import { type Saved, savedAnswer } from './saved-answer.ts'
 
 /** How a row is added where it does not come from a form. */
 export interface AddOptions {
@@ -64,14 +63,14 @@ export async function decideAdd(
   const beyond = await beyondOf(ctx, resource, form, null)
   const judged = judgeForm(resource, form, mode, { ...filled, ...beyond })
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
-  const own: Values = withCleanTexts(resource, {
+  const taken = {
     ...onlyAsked(resource, judged.values, { ...readOnlyOf(resource, filled), ...beyond }, ctx),
     ...readOnlyOf(resource, filled),
-  })
-  const settled: Values = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, null)) }
-  const values = { ...settled, ...(await computedOf(ctx, resource, { ...initial, ...settled }, null)) }
+  }
+  const attempt = { resource, before: null, input: body, beyond, whole: true, lookedUp: lookedUp === true }
+  const values = await settledOf(ctx, attempt, taken, initial)
   const row = { ...initial, ...values, ...commonAtAdd(ctx, resource, values, body) }
-  await judgeSaved(ctx, resource, { ...row, ...beyond }, null, body, lookedUp)
+  await judgeAttempt(ctx, attempt, row, { rules: resource.rules ?? [] })
   return {
     before: null,
     values: row,

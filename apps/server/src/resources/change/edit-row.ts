@@ -12,7 +12,7 @@ import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/l
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { editGround, writtenAt } from '../../flow/form-rights.ts'
-import { computedOf, judgeTouchedLines, readyLines, recomputed, withComputed } from '../children/judge.ts'
+import { readyLines, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { changesFor } from '../children/record.ts'
 import { openDuties } from '../duties/duties.ts'
@@ -20,20 +20,16 @@ import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
 import { beyondOf } from '../references/beyond.ts'
-import { checkReferences, checkUnique } from '../references/references-check.ts'
-import { checkRegions } from '../references/region-reach.ts'
-import { resolveReferenceDefaults } from '../references/settled-references.ts'
-import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
-import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { type Committed, commit } from './commit.ts'
-import { judgeSaved, type Saved, savedAnswer } from './judge-saved.ts'
+import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn, saysOpinion } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
+import { type Saved, savedAnswer } from './saved-answer.ts'
 
 /** What an edit is besides what it sends. */
 export interface EditOptions {
@@ -142,16 +138,10 @@ async function transitionEdit(
   const sent = { input, before: { ...before, ...beyond }, opinion: opinionIn(resource, body), lockedKey }
   const judged = judgeEdit(resource, transition, sent, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in judged) throw judged.refusal
-  const own = withCleanTexts(resource, judged.values)
-  const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, before)) }
-  const values = { ...settled, ...(await recomputed(ctx, resource, settled, before)) }
-  const row = { ...before, ...values, ...beyond }
-  const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOfTransition(resource, transition))
-  judgeRules(rulesOf(resource, transition), context)
-  checkRegions(ctx, resource, row, before)
-  await checkReferences(ctx, resource, values, row)
-  await checkUnique(ctx, resource, row, before.id)
-  await judgeTouchedLines(ctx, resource, values, before, body)
+  const attempt = { resource, before, input: body, beyond, whole: false }
+  const values = await settledOf(ctx, attempt, judged.values)
+  const [rules, needs] = [rulesOf(resource, transition), needsOfTransition(resource, transition)]
+  const context = await judgeAttempt(ctx, attempt, values, { rules, needs })
   return withComputed(ctx, resource, { before, asked: values, changes: transitionChanges(transition, values, context) })
 }
 
@@ -172,9 +162,8 @@ async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, 
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const told = { ...before, ...readOnlyOf(resource, filled), ...judged.values, ...beyond }
   const asked = emptiedWhereNotAsked(resource, told, judged.values, ctx)
-  const own = withCleanTexts(resource, { ...asked, ...readOnlyOf(resource, filled) })
-  const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, before)) }
-  const values = { ...settled, ...(await computedOf(ctx, resource, { ...before, ...settled }, before)) }
-  await judgeSaved(ctx, resource, { ...before, ...values, ...beyond }, before, body)
+  const attempt = { resource, before, input: body, beyond, whole: true }
+  const values = await settledOf(ctx, attempt, { ...asked, ...readOnlyOf(resource, filled) })
+  await judgeAttempt(ctx, attempt, values, { rules: resource.rules ?? [] })
   return values
 }

@@ -5,7 +5,7 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { ruleContext } from '../rule-context.ts'
-import type { Saved } from './judge-saved.ts'
+import type { Saved } from './saved-answer.ts'
 
 const noNeeds = { refs: [], facts: [] }
 

@@ -1,17 +1,13 @@
 import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
-import { changedValues } from '@chengan/kernel/definition/rows/same'
-import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { judgeRemoval } from '../change/judge-removal.ts'
 import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
-import { checkReferences } from '../references/references-check.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
-import { judgeRules, ruleContext } from '../rule-context.ts'
+import { ruleContext } from '../rule-context.ts'
 import { type ChildField, childFieldsOf, linesOf } from './load.ts'
-import { refusalsInRow } from './write.ts'
 
 /** Child rows as sent, made ready for the judge: masked values that came back mean unchanged, new rows get their defaults. */
 export function readyLines(
@@ -76,10 +72,8 @@ export async function computedOf(
 
 /** What is computed anew when some fields of a row change: its computed values, and the child rows that are among these fields. */
 export async function recomputed(ctx: Context, resource: CompleteResource, changes: Values, before: Values): Promise<Values> {
-  const untouched = new Set(childFieldsOf(resource).flatMap((field) => (field.name in changes ? [] : [field.name])))
-  if (resource.computed === undefined && untouched.size === childFieldsOf(resource).length) return {}
-  const values = await computedOf(ctx, resource, { ...before, ...changes }, before)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !untouched.has(name)))
+  if (resource.computed === undefined && childFieldsOf(resource).every((field) => !(field.name in changes))) return {}
+  return touchedOf(resource, changes, await computedOf(ctx, resource, { ...before, ...changes }, before))
 }
 
 /** Judges the child rows of a row that go, with theirs: those that it had and has no more; all of them where it goes itself (null). What lives is not
@@ -115,44 +109,8 @@ export async function withComputed(
   return { ...changes, ...Object.fromEntries(Object.entries(again).filter(([name]) => !set.includes(name))) }
 }
 
-/** Judges what needs the database of each child row: its references and its rules; and of those that go, whether they may. */
-export async function judgeLines(
-  ctx: Context,
-  resource: CompleteResource,
-  row: Values,
-  before: Values | null,
-  input: Values,
-): Promise<void> {
-  await judgeGoneLines(ctx, resource, before, row, input)
-  for (const field of childFieldsOf(resource)) {
-    const own = field.child.resource
-    const known = new Map(linesOf(before, field).map((line) => [line.id, line]))
-    for (const [at, line] of linesOf(row, field).entries()) {
-      const old = known.get(line.id) ?? null
-      await refusalsInRow(field, at, async () => {
-        await checkReferences(ctx, own, changedIn(own, line, old, field.child.by), line)
-        const rules = own.rules ?? []
-        if (rules.length > 0) judgeRules(rules, await ruleContext(ctx, own, { row: line, before: old, input, owner: row }, needsOf(rules)))
-        await judgeLines(ctx, own, line, old, input)
-      })
-    }
-  }
-}
-
-/** The same of the child rows that a change touches alone; those of the other fields were judged when they were written. */
-export async function judgeTouchedLines(
-  ctx: Context,
-  resource: CompleteResource,
-  changes: Values,
-  before: Values,
-  input: Values,
-): Promise<void> {
+/** A row without the child rows that a change does not touch. */
+export function touchedOf(resource: CompleteResource, changes: Values, row: Values): Values {
   const untouched = new Set(childFieldsOf(resource).flatMap((field) => (field.name in changes ? [] : [field.name])))
-  const row = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([name]) => !untouched.has(name)))
-  await judgeLines(ctx, resource, row, before, input)
-}
-
-function changedIn(resource: CompleteResource, line: Values, old: Values | null, by: string): Values {
-  const { [by]: _owner, ...changed } = changedValues(resource, line, old)
-  return changed
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !untouched.has(name)))
 }
