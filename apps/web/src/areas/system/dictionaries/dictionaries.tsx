@@ -17,7 +17,7 @@ export function Dictionaries({ resource, screen }: ResourceViewProps) {
   const values = useResource('dictData')
   const tab = useTab()
   const chosen = tab.query.get('dictTypeId') ?? undefined
-  const types = useQuery({ ...callsOf(resource).list({}), meta: { quiet: true } })
+  const types = useQuery({ ...callsOf<'dictType'>(resource).list({}), meta: { quiet: true } })
   const code = types.data?.find(({ id }) => id === chosen)?.dictType
   // The type is chosen at the left: neither its name nor its code is a condition to be filled in beside.
   const fixed = { dictTypeId: chosen ?? '', dictType: typeof code === 'string' ? code : '' }

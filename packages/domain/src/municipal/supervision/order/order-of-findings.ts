@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
-import { asRows, asText } from '@chengan/kernel/values'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asText } from '@chengan/kernel/values'
 import { phCheckItem, phItemResult, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
 
 const item = phCheckItem.values
@@ -25,8 +25,8 @@ const nameOf = (code: unknown) => Object.values(item).find(({ value }) => value 
 
 /** What the failed items of a visit prefill of an order, which its supervisor completes and issues (municipal-approval.md §3.1, szgl/phjg/visit/save); null
  *  where none fails. Photographs are those of the items, else those of the visit. */
-export function orderOfFindings(visit: Values): Values | null {
-  const failed = asRows(visit.checkItems).filter(({ result }) => result === phItemResult.values.fail.value)
+export function orderOfFindings(visit: RowNamed<'supervisionVisit'>): ValuesNamed<'rectificationOrder'> | null {
+  const failed = (visit.checkItems ?? []).filter(({ result }) => result === phItemResult.values.fail.value)
   const [first] = failed
   if (first === undefined) return null
   const code = asText(first.code)
