@@ -85,9 +85,17 @@ function sendLater(): void {
   timer = window.setTimeout(() => void flushSettings(), writeAfterMs)
 }
 
-/** Sends what waits. What does not get through waits for the next change or the next page. */
-export async function flushSettings(): Promise<void> {
+let sending: Promise<void> = Promise.resolve()
+
+/** Sends what waits, after what is under way: two at once might arrive the other way round, and the older would stay. What does not get through waits for
+ *  the next change or the next page. */
+export function flushSettings(): Promise<void> {
   window.clearTimeout(timer)
+  sending = sending.then(sendWaiting)
+  return sending
+}
+
+async function sendWaiting(): Promise<void> {
   const kept = current()
   const sender = owner
   if (token() === undefined) return

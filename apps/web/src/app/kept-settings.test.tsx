@@ -35,6 +35,27 @@ describe('settings of the user', () => {
     expect(sent).toEqual([{ path: 'tabs', value: [3] }])
   })
 
+  it('SH-17: what is changed while a slow answer is awaited is sent after it, never beside it, so that the newer stays', async () => {
+    vi.useFakeTimers()
+    const [sent, answers]: [unknown[], (() => void)[]] = [[], []]
+    vi.stubGlobal('fetch', (_address: unknown, init?: RequestInit) => {
+      sent.push(JSON.parse(String(init?.body)))
+      return new Promise((answer) => answers.push(() => answer(new Response('{"code":0,"msg":"","data":null}'))))
+    })
+    keepSetting('tabs', ['older'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    keepSetting('tabs', ['newer'])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(sent).toEqual([{ path: 'tabs', value: ['older'] }])
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.slice(1)).toEqual([{ path: 'tabs', value: ['newer'] }])
+    expect(localStorage.getItem(`chengan.unsent.${owner()}`)).toBe('["tabs"]')
+    answers[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(localStorage.getItem(`chengan.unsent.${owner()}`)).toBeNull()
+  })
+
   it('SH-17: the server’s copy wins, but for what has not been sent yet', async () => {
     localStorage.setItem(slot(), '{"theme":"d2","size":"mini"}')
     network({ 'GET sys/user/setting': { theme: 'star', tabs: ['theirs'] } })
