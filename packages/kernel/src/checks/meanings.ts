@@ -1,5 +1,6 @@
 import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
 import { type CompleteResource, isLiving } from '../definition/complete.ts'
+import { owingLinesOf } from '../definition/rows/line-duty.ts'
 import { sectionFaults } from '../definition/rows/sections-of.ts'
 import { tagFaults } from '../definition/rows/tag.ts'
 import { type Counted, figureOver, figureTimes, namesRoot } from '../fields/counted.ts'
@@ -76,7 +77,14 @@ function childFaults(resource: CompleteResource): readonly string[] {
     faults.push(
       `its rows are added with those of ${resource.owner?.resource} and changed by their steps; leave add, edit, delete and import out`,
     )
-  return faults
+  return [...faults, ...owedTwice(resource)]
+}
+
+/** Rows that live owe by their own states; what others owe is said by their owner. */
+function owedTwice(resource: CompleteResource): readonly string[] {
+  return owingLinesOf(resource)
+    .filter(({ child }) => isLiving(child.resource))
+    .map(({ name }) => `children.${name} says what its rows owe, which their own lifecycle says; leave owes out`)
 }
 
 const ofRowsAlone = ['unique', 'uniqueWithin', 'index', 'mask', 'encrypted', 'secretWhen', 'derived', 'counted', 'flat'] as const

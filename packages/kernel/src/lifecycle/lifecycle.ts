@@ -143,6 +143,14 @@ export interface DutyParty {
   readonly notUserId?: string | null
 }
 
+/** Until when a duty is owed: so long after it began, or until a date or moment of the row. `setting` names the parameter with which a city sets its own
+ *  number. */
+export type DutyLimit<Name extends string = string> =
+  | { readonly workdays: number; readonly setting?: string }
+  | { readonly hours: number; readonly setting?: string }
+  | { readonly days: number }
+  | { readonly until: Name }
+
 /** The duty of a state: what is to be done, by whom (the first party that has a holder), until when. */
 export interface StateDuty<F extends Fields = Fields> {
   readonly action: string
@@ -150,12 +158,7 @@ export interface StateDuty<F extends Fields = Fields> {
   /** The step in a word, for its clock (签收逾期 2 天); default the word of its action. */
   readonly step?: Label
   who(row: ValuesOf<F>): readonly DutyParty[]
-  /** `setting` names the parameter with which a city sets its own number. */
-  readonly within?:
-    | { readonly workdays: number; readonly setting?: string }
-    | { readonly hours: number; readonly setting?: string }
-    | { readonly days: number }
-    | { readonly until: NameIn<F> }
+  readonly within?: DutyLimit<NameIn<F>>
   /** Rows on which the condition does not hold have no duty in the state. */
   readonly onlyWhere?: Condition<ReadableIn<F>>
   /** What is to be done in its place on rows of which the condition holds; the first that does. */

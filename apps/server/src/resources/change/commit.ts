@@ -14,6 +14,7 @@ import { changesFor } from '../children/record.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
 import { moveDuty, openDuty, openFirstDuties } from '../duties/duties.ts'
 import { isOwedAnew } from '../duties/duty-of-state.ts'
+import { keepLineDuties } from '../duties/line-duties.ts'
 import { attachFiles, attachStepFiles } from '../files/wire-files.ts'
 import { writeStep } from '../handle-log.ts'
 import { drawNumbers, drawNumbersOfMany } from '../numbers.ts'
@@ -52,6 +53,7 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   const { verb, input, opinion, files } = change
   const done = await runEffects(ctx, resource, change.effects, { verb, row, before, input, opinion, files })
   await keepSight(ctx, resource, before, done.row)
+  await keepLineDuties(ctx, resource, done.row)
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))

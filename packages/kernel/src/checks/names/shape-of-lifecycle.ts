@@ -1,7 +1,9 @@
+import type { LineDuty } from '../../definition/rows/line-duty.ts'
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import {
   type ActionLook,
   type Allowed,
+  type DutyLimit,
   type FurtherWords,
   fieldOfAsk,
   type Lifecycle,
@@ -119,12 +121,17 @@ const action = shapeOf<ActionLook>('an action', {
   decides: word(true),
 })
 
-const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {
-  workdays: free,
-  hours: free,
-  setting: name('setting'),
-  days: free,
-  until: name('field'),
+const deadline = (until: Part) =>
+  shapeOf<DutyLimit>('a deadline', { workdays: free, hours: free, setting: name('setting'), days: free, until })
+
+/** What a child row owes is done by an action of its owner. */
+export const lineDuty = shapeOf<LineDuty>('what a child row owes', {
+  action: within((_holder, { scope }) => scope.owner ?? undefined, name('task')),
+  reason: label,
+  step: label,
+  while: condition,
+  who: free,
+  within: deadline(readableName('readable')),
 })
 
 const duty: Part = shapeOf<StateDuty>('a duty', {
@@ -132,7 +139,7 @@ const duty: Part = shapeOf<StateDuty>('a duty', {
   reason: label,
   step: label,
   who: free,
-  within: deadline,
+  within: deadline(name('field')),
   onlyWhere: condition,
   instead: list(
     shapeOf<NonNullable<StateDuty['instead']>[number]>('a duty in place of another', { when: condition, duty: later(() => duty) }),
