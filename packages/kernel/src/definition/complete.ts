@@ -421,7 +421,12 @@ export function isBusiness({ scope }: Pick<CompleteResource, 'scope'>): boolean 
 /** Whether child rows live: they have a state, holders and clocks of their own. They are added with their owner, each through the door, and from then on
  *  change by their own steps alone (decision 0079). */
 export function isLiving({ owner, lifecycles }: Pick<CompleteResource, 'owner' | 'lifecycles'>): boolean {
-  return owner !== null && Object.keys(lifecycles).length > 0
+  return owner?.inline === false && Object.keys(lifecycles).length > 0
+}
+
+/** Whether child rows have states and no root of their own: they change by the steps of their owner, which take them along (`takes`). */
+export function isTakenAlong({ owner, lifecycles }: Pick<CompleteResource, 'owner' | 'lifecycles'>): boolean {
+  return owner?.inline === true && Object.keys(lifecycles).length > 0
 }
 
 /** What a row is about, in one line: its titles, else its name or number, else what its kind is called. A reference is told where its name stands beside it, a code

@@ -185,6 +185,8 @@ export interface ChildRows {
   readonly warnings?: readonly Warning[]
   readonly computed?: Computed
   readonly groups?: Readonly<Record<string, Label>>
+  /** Their states, by field: each row has its own, and changes them by the steps of its owner that take it along. */
+  readonly lifecycles?: Readonly<Record<string, Lifecycle>>
   /** What each of them owes by itself: several who owe at once, each with a clock of his own. */
   readonly owes?: readonly LineDuty[]
   /** Of rows that have rows again. */

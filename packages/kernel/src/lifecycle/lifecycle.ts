@@ -6,6 +6,7 @@ import type { ErrorCatalogue } from '../errors/catalogue.ts'
 import type { Fields, NameIn, ReadableIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Declared, NoFields, Rule, RuleContext, ValuesOf } from '../rule.ts'
+import type { LinesTaken } from './lines-taken.ts'
 import type { StateTimer } from './state-timer.ts'
 
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
@@ -58,6 +59,8 @@ export interface Transition<F extends Fields = Fields> {
   /** An edit of which the key fields (`keyField`) of these levels keep their values until somebody has decided on the new ones; all else takes effect at once,
    *  and everything does where `unless` holds. Its form marks those fields, and says of what was changed which waits. */
   readonly holdsBack?: { readonly of: readonly Level[]; readonly unless?: Condition<ReadableIn<F>> }
+  /** Child rows that take a step of their own with it. */
+  readonly takes?: readonly LinesTaken<NameIn<F>>[]
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]
@@ -176,6 +179,16 @@ export interface Step extends Label {
 /** Tone of a state's diamond: by whose turn it is (look.md §5). */
 export type StateTone = 'neutral' | 'warn' | 'info' | 'success' | 'error'
 
+/** A step of the system that a row takes by itself as soon as its child rows stand so: all of them, where there are any; any of them; or so many. */
+export interface LinesFollowed<F extends Fields = Fields> {
+  /** The field that holds them. */
+  readonly lines: NameIn<F>
+  readonly how: 'all' | 'any' | { readonly atLeast: number }
+  /** Over the child row and, by `owner.`, the row. */
+  readonly are: Condition
+  readonly step: string
+}
+
 export interface LifecycleSpec<F extends Fields> {
   readonly dict: Dict
   /** Keys of the dictionary are the names of the states; the wire values stand in the dictionary alone. */
@@ -189,6 +202,8 @@ export interface LifecycleSpec<F extends Fields> {
   readonly decidedOn?: Readonly<Record<string, readonly NameIn<F>[] | 'all'>>
   /** Clocks that act by themselves, by the state that starts them and in which alone they act. */
   readonly after?: Readonly<Record<string, readonly StateTimer<F>[]>>
+  /** What follows from the child rows: looked at whenever one of them or the row itself has changed. */
+  readonly follows?: readonly LinesFollowed<F>[]
   readonly steps?: readonly Step[]
   /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */
   readonly laterSteps?: readonly Step[]

@@ -2,21 +2,17 @@ import type { ActionNamed, KnownName, ResourceName, RowNamed, ValuesNamed } from
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
-import { needsOf } from '@chengan/kernel/judge-rules'
-import { initialStates } from '@chengan/kernel/lifecycle/edit'
-import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { initialStates } from '@chengan/kernel/lifecycle/initial-states'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { childFieldsOf, withChildren } from '../children/load.ts'
 import { type Row, rowsById } from '../rows.ts'
-import { judgeRules, ruleContext } from '../rule-context.ts'
 import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { refuseStates } from './effects.ts'
 import { commonAtAdd } from './save-values.ts'
-import { refuseStillHeld } from './still-held.ts'
+import { decideStep, wholeRow } from './system-step.ts'
 
 // What jobs, effects and call-backs do to rows: a step of the table, a change of values, a new row. Each passes the door, in the name of whoever
 // caused it: the person whose call has the effect, or the system.
@@ -91,7 +87,7 @@ export async function changeValues<N extends string>(
   const changed = changedValues(resource, values, row)
   if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
   refuseStates(resource, changed)
-  const before = await whole(ctx, resource, row)
+  const before = await wholeRow(ctx, resource, row)
   return commit(ctx, resource, {
     ...unsent,
     before,
@@ -156,36 +152,7 @@ async function take<N extends string>(
   resource: ResourceNamed<N>,
   transition: CompleteTransition,
   read: Row,
-  { values, opinion }: { readonly values: Values; readonly opinion: string | null },
+  given: { readonly values: Values; readonly opinion: string | null },
 ): Promise<Committed<N>> {
-  const row = await whole(ctx, resource, read)
-  const rules = transition.rules ?? []
-  const given = { row: { ...row, ...values }, before: row, input: values }
-  const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.needs))
-  judgeRules(rules, context)
-  await refuseStillHeld(ctx, resource, transition, row)
-  const { action } = transition
-  return commit(ctx, resource, {
-    ...unsent,
-    before: row,
-    values: systemChanges(transition, values, context),
-    verb: action,
-    words: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
-    kind: 'write',
-    step: {
-      field: transition.stateField,
-      action,
-      renewsDuty: true,
-      beside: transition.beside === true,
-      keeps: filesKeptBy(transition, row),
-    },
-    opinion,
-    effects: transition.effects ?? [],
-  })
-}
-
-/** The row with its child rows, by which the door knows what of them changes. */
-async function whole(ctx: Context, resource: CompleteResource, row: Row): Promise<Row> {
-  if (childFieldsOf(resource).every(({ name }) => name in row)) return row
-  return (await withChildren(ctx.db, resource, [row], ctx.today))[0] ?? row
+  return commit(ctx, resource, await decideStep(ctx, resource, transition, read, given))
 }

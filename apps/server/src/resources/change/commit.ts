@@ -22,6 +22,7 @@ import { insertRow, type Row, updateRow } from '../rows.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
+import { followed } from './followed.ts'
 import { keepSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
 import { commonAtEdit } from './save-values.ts'
@@ -57,8 +58,15 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
+  const next = await followed(ctx, resource, done.row)
+  const then = next === null ? null : await commit(ctx, next.resource, next.change)
+  const own = next !== null && next.resource === (resource as CompleteResource) ? then : null
   // What was stored of it and what was judged by its definition.
-  return { row: done.row as RowNamed<N>, numbers, answer: done.answer }
+  return {
+    row: (own?.row ?? done.row) as RowNamed<N>,
+    numbers: { ...numbers, ...own?.numbers },
+    answer: { ...done.answer, ...own?.answer },
+  }
 }
 
 /** Writes many new rows that were judged, each stage at once for all. Only of resources whose rows bring no child rows, files or effects. */

@@ -106,6 +106,7 @@ const childRows: Part = shapeOf<ChildRows>('child rows', {
   warnings: list(warningShape),
   computed,
   groups: record(null, label),
+  lifecycles,
   owes: list(lineDuty),
   children: later(() => childRecord),
 })
