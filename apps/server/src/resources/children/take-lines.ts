@@ -19,7 +19,7 @@ export async function linesTaken(
   if (transition.takes === undefined) return {}
   const taken = linesTakenBy(resource, transition, { row, input, actor: ctx.actor }, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in taken) throw taken.refusal
-  // A step may take several steps of the same rows: what one has changed the next one finds.
+  // Each row was chosen as it stood before the step; where a step takes two kinds of them from one field, both stay changed.
   const changed: Record<string, readonly Values[]> = {}
   for (const lines of taken) {
     const field = childFieldsOf(resource).find(({ name }) => name === lines.field)
