@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Geometry } from '../../packages/kernel/src/fields/field.ts'
 import { type Api, apiOf } from '../api.ts'
 import { choose, day, dialog, input, pickNode, row, spaced, tick, write } from '../forms.ts'
 import { expect } from '../people.ts'
 import { cityToday, dayFromNow } from '../words.ts'
+import { stretchOnScreen } from './stretch-on-screen.ts'
 
 /** Where declarations of excavations stand in the menu. */
 export const menu = '/szgl/spyjgl/wjzdspyjs'
@@ -87,8 +89,8 @@ export async function drawSection(page: Page, road: Road, { part, bridge }: Stre
   await expect(ground.locator('canvas')).toBeVisible()
   const box = await ground.boundingBox()
   if (box === null) throw new Error('the map is not on the page')
-  await showRoad(page, road)
-  for (const x of [-4, 4]) await ground.click({ position: { x: box.width / 2 + x, y: box.height / 2 } })
+  const { geom } = await showRoad(page, road)
+  for (const position of stretchOnScreen(geom, box)) await ground.click({ position })
   await page.getByRole('button', { name: '作为新路段' }).click()
   const line = dialog(page)
   await search(line, '道路', road.name, await besideItsName(page, road))
@@ -104,14 +106,21 @@ export async function drawSection(page: Page, road: Road, { part, bridge }: Stre
   await expect(line).toBeHidden()
 }
 
-/** Brings a road into the middle of the map. Others have its name: it stands where the server lists it. */
-async function showRoad(page: Page, { id, name }: Road): Promise<void> {
+interface DrawnRoad extends Road {
+  readonly geom: Geometry
+}
+
+/** Brings the whole of a road into the map. Others have its name: it stands where the server lists it. */
+async function showRoad(page: Page, { id, name }: Road): Promise<DrawnRoad> {
   const query = `page=1&limit=8&name=${encodeURIComponent(name)}`
-  const { list } = await apiOf(page).done<{ readonly list: readonly Road[] }>('GET', `jcsj/baseroad/page?${query}`)
+  const { list } = await apiOf(page).done<{ readonly list: readonly DrawnRoad[] }>('GET', `jcsj/baseroad/page?${query}`)
+  const shown = list.find((one) => one.id === id)
+  if (shown === undefined) throw new Error(`${name} is not listed`)
   await page.getByLabel('输入道路名称查找').fill(name)
   const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
   await expect(offered).toHaveCount(list.length)
-  await offered.nth(list.findIndex((one) => one.id === id)).click()
+  await offered.nth(list.indexOf(shown)).click()
+  return shown
 }
 
 interface NamedRoad extends Road {

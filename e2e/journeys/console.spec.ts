@@ -75,7 +75,7 @@ test('SH-15: the menu of a tab closes those left of it, those right of it, the o
   await close(1, '关闭右侧')
   await expect(tabs(page)).toHaveText(['首页', '市级隐患排查'])
   await page.goto('/#/log')
-  await close(2, '关闭其他')
+  await close(2, '关闭其它')
   await expect(tabs(page)).toHaveText(['首页', '前端日志'])
   // Of home there is nothing but to close all.
   await tabs(page).first().click({ button: 'right' })

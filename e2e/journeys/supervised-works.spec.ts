@@ -156,6 +156,7 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
     await hand(builder, /^整改回复$/)
     await as('municipalDistrict', '/spyjgl/zgdb/index')
     const recheck = await order(supervisor, '复核通过')
+    await expect(recheck.getByRole('region', { name: '审核内容' }).getByText('围挡缺口已补齐')).toBeVisible()
     await write(recheck, '复核意见', '已补齐')
     await hand(supervisor, /^复核通过$/)
     await stateIs(supervisor, '已闭环')

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DECLARED_NAMES } from './declared-names.ts'
 import type { Page } from './pages.ts'
 
 /** A block of TypeScript in a page. */
@@ -30,7 +31,9 @@ export function complaints(root: string, blocks: readonly CodeBlock[]): readonly
   blocks.forEach((block, index) => {
     writeFileSync(join(folder, `block${index}.ts`), `${block.code}\nexport {}\n`)
   })
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.base.json', include: ['*.ts'] }))
+  // The names that definitions declare hold in the modules that a block imports.
+  const include = ['*.ts', `../../${DECLARED_NAMES}`]
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.base.json', include }))
   const compiler = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
   const ran = spawnSync(compiler, ['-p', join(folder, 'tsconfig.json'), '--pretty', 'false'], {
     cwd: folder,

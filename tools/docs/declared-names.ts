@@ -87,6 +87,7 @@ export function namesOf(declared: readonly Resource[], registry: Registry, const
     const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}`
     return `  readonly ${resource.name}: { ${fieldsOf(resource.name)}${words} }`
   })
+  const roots = registry.all.filter(({ root }) => !root.includes('#')).map(({ root, name }) => `  readonly '${root}': '${name}'`)
   const importLines = [...imports]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
@@ -103,8 +104,14 @@ export interface DeclaredNames {
 ${lines.join('\n')}
 }
 
+/** The names of the definitions by their roots. */
+export interface NamesByRoot {
+${roots.join('\n')}
+}
+
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredResources extends DeclaredNames {}
+  interface DeclaredRoots extends NamesByRoot {}
 }
 `
 }

@@ -169,6 +169,17 @@ const benches = (): readonly LongPart[] =>
     run: () => faultOfBenches(share),
   }))
 
+/** What is read by names that no type knows is what stands in the table: all types are checked for it, which takes a minute. */
+const reads: LongPart = {
+  name: 'reads',
+  holds: 'where rows are read by names that the compiler does not know, nothing was added',
+  files: [],
+  run: async () => {
+    const code = await runProgram(process.execPath, [join(root, 'tools/commands/reads.ts')])
+    return code === 0 ? null : 'the table of reads of unknown shape is another (tools/reads/known-reads.ts)'
+  },
+}
+
 /** Half of the games of approvals through the calls: each run draws its own. */
 const games = (name: string) =>
   tests(name, '2,500 games with random processes through the calls', ofServer('flow/games.test.ts'), { TEST_GAMES: '2500' })
@@ -206,6 +217,7 @@ export const longParts: readonly LongPart[] = [
   tests('figures-and-jobs', 'every figure by every dimension, every number for every account, what jobs tell in a year', [
     ...ofServer('numbers', 'running/what-jobs-tell.test.ts'),
   ]),
+  reads,
   ...stories(),
   ...benches(),
 ]

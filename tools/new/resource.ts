@@ -37,6 +37,12 @@ export function definitionText({ area, name, root, zh, en }: NewResource): strin
   return `import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { text } from '@chengan/kernel/fields/builders'
 
+/** What its rows say: by this constant they are known wherever they are read. */
+export const ${name}Fields = {
+  name: text(100, '名称', 'Name', { required: true, index: true }),
+  remark: text(500, '备注', 'Remark'),
+} as const
+
 /** ${en}: say here what one row is, and which section of which text describes it. */
 export const ${name} = defineResource({
   name: '${name}',
@@ -44,10 +50,7 @@ export const ${name} = defineResource({
   area: '${area}',
   label: { zh: ${quoted(zh)}, en: ${quoted(en)} },
   deletion: 'physical',
-  fields: {
-    name: text(100, '名称', 'Name', { required: true, index: true }),
-    remark: text(500, '备注', 'Remark'),
-  },
+  fields: ${name}Fields,
   list: { columns: ['name', 'createDate'], search: ['name'], order: '-createDate' },
   parties: { departments: ['deptId'], regions: ['regionId'] },
   levels: { '*': ['city', 'district', 'enterprise'] },

@@ -8,12 +8,12 @@ import type { bridgeDetectionFields, diseaseFields } from './assets/detection/br
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
 import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
-import type { bridgeIndicators } from './assets/register/bridge/indicators.ts'
+import type { bridgeIndicatorsFields } from './assets/register/bridge/indicators.ts'
 import type { assetCorrectionFields } from './assets/register/correction/fields.ts'
-import type { baselamppdx } from './assets/register/distribution-box/distribution-box.ts'
+import type { distributionBoxRowFields } from './assets/register/distribution-box/distribution-box.ts'
 import type { baselamppdxpointFields } from './assets/register/distribution-box/loop.ts'
 import type { footbridgeRowFields } from './assets/register/footbridge/fields.ts'
-import type { lampLand } from './assets/register/lamp-plot/lamp-plot.ts'
+import type { lampPlotRowFields } from './assets/register/lamp-plot/lamp-plot.ts'
 import type { streetLampFields } from './assets/register/lamp/fields.ts'
 import type { landscapeLamp, metroLamp } from './assets/register/lamp/lamp.ts'
 import type { installationRowFields } from './assets/register/lighting-installation/fields.ts'
@@ -23,14 +23,14 @@ import type { parkingRoadRowFields } from './assets/register/parking/fields.ts'
 import type { baselampwxygFields } from './assets/register/remote-unit/remote-unit.ts'
 import type { roadSectionRowFields } from './assets/register/road-section/fields.ts'
 import type { roadRowFields } from './assets/register/road/fields.ts'
-import type { lampBox } from './assets/register/supply-box/supply-box.ts'
+import type { supplyBoxRowFields } from './assets/register/supply-box/supply-box.ts'
 import type { townshipFields } from './assets/register/township/township.ts'
-import type { tunnel } from './assets/register/tunnel/tunnel.ts'
-import type { underpass } from './assets/register/underpass/underpass.ts'
+import type { tunnelRowFields } from './assets/register/tunnel/tunnel.ts'
+import type { underpassRowFields } from './assets/register/underpass/underpass.ts'
 import type { roadSensorFields } from './assets/sensors/road-sensor.ts'
 import type { roadSensorAlarmFields } from './assets/sensors/sensor-alarm.ts'
 import type { mapBaseFields } from './dashboards/map/map-base.ts'
-import type { mapMark } from './dashboards/map/map-mark.ts'
+import type { mapMarkFields } from './dashboards/map/map-mark.ts'
 import type {
   tileQuestion,
   featuresQuestion,
@@ -46,7 +46,7 @@ import type { registeredLayerFields } from './dashboards/map/registered-layer.ts
 import type { figureQuestion, trendQuestion, rankQuestion } from './dashboards/metrics/figure-questions.ts'
 import type { registeredMetricFields } from './dashboards/metrics/registered-metric.ts'
 import type { dashboardParameterFields } from './dashboards/parameters/dashboard-parameter.ts'
-import type { composedStatistics } from './dashboards/statistics/composed-statistics.ts'
+import type { composedStatisticsFields } from './dashboards/statistics/composed-statistics.ts'
 import type { maintenanceBoard } from './dashboards/statistics/maintenance-board.ts'
 import type { registerStatistics } from './dashboards/statistics/register-statistics.ts'
 import type { statisticsPlanFields } from './dashboards/statistics/statistics-plan.ts'
@@ -66,12 +66,12 @@ import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
 import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
 import type { sectionFields } from './municipal/excavation/section/section-fields.ts'
-import type { banPeriod } from './municipal/excavation/standards/ban-period.ts'
+import type { banPeriodFields } from './municipal/excavation/standards/ban-period.ts'
 import type { feeFields } from './municipal/excavation/standards/fee-fields.ts'
 import type { meetingFields } from './municipal/plans/meeting/meeting-fields.ts'
-import type { planMember } from './municipal/plans/member/plan-member.ts'
+import type { planMemberFields } from './municipal/plans/member/plan-member.ts'
 import type { planFields } from './municipal/plans/plan/plan-fields.ts'
-import type { approvalStatistics } from './municipal/statistics/approval-statistics.ts'
+import type { approvalStatisticsFields } from './municipal/statistics/approval-statistics.ts'
 import type { acceptanceFields } from './municipal/supervision/acceptance/acceptance-fields.ts'
 import type { worksFilingFields } from './municipal/supervision/filing/filing-fields.ts'
 import type { orderFields } from './municipal/supervision/order/order-fields.ts'
@@ -79,55 +79,55 @@ import type { supervisionFields } from './municipal/supervision/supervision/supe
 import type { visitFields } from './municipal/supervision/visit/visit-fields.ts'
 import type { menuFields } from './system/access/menu.ts'
 import type { expiryRuleFields } from './system/expiry/expiry-rule.ts'
-import type { exportFile } from './system/files/export-file.ts'
-import type { fileStore } from './system/files/file-store.ts'
-import type { file } from './system/files/file.ts'
+import type { exportFileFields } from './system/files/export-file.ts'
+import type { fileStoreFields } from './system/files/file-store.ts'
+import type { fileFields } from './system/files/file.ts'
 import type { correctionFields } from './system/flow-models/correction/fields.ts'
-import type { flowDefinition } from './system/flow-models/flow-definition.ts'
+import type { flowDefinitionFields } from './system/flow-models/flow-definition.ts'
 import type { flowModelFields } from './system/flow-models/flow-model.ts'
 import type { requestFields } from './system/flow-models/request/fields.ts'
-import type { flowHistory } from './system/flow/flow-history.ts'
-import type { flowTask } from './system/flow/flow-task.ts'
+import type { flowHistoryFields } from './system/flow/flow-history.ts'
+import type { flowTaskFields } from './system/flow/flow-task.ts'
 import type { instanceFields } from './system/flow/instance-fields.ts'
-import type { trustedSystemLog } from './system/integration/trusted-system-log.ts'
+import type { trustedSystemLogFields } from './system/integration/trusted-system-log.ts'
 import type { trustedSystemFields } from './system/integration/trusted-system.ts'
-import type { webhookLog } from './system/integration/webhook-log.ts'
+import type { webhookLogFields } from './system/integration/webhook-log.ts'
 import type { webhookFields } from './system/integration/webhook.ts'
 import type { listViewFields } from './system/lists/list-view.ts'
-import type { errorLog } from './system/logs/error-log.ts'
-import type { loginLog } from './system/logs/login-log.ts'
-import type { operationLog } from './system/logs/operation-log.ts'
+import type { errorLogFields } from './system/logs/error-log.ts'
+import type { loginLogFields } from './system/logs/login-log.ts'
+import type { operationLogFields } from './system/logs/operation-log.ts'
 import type { mailAccountFields } from './system/messages/mail/mail-account.ts'
-import type { mailLog } from './system/messages/mail/mail-log.ts'
+import type { mailLogFields } from './system/messages/mail/mail-log.ts'
 import type { mailTemplateFields } from './system/messages/mail/mail-template.ts'
-import type { noticeReceipt } from './system/messages/notice-receipt.ts'
+import type { noticeReceiptFields } from './system/messages/notice-receipt.ts'
 import type { noticeFields } from './system/messages/notice.ts'
-import type { smsAccount } from './system/messages/sms/sms-account.ts'
-import type { smsLog } from './system/messages/sms/sms-log.ts'
+import type { smsAccountFields } from './system/messages/sms/sms-account.ts'
+import type { smsLogFields } from './system/messages/sms/sms-log.ts'
 import type { smsFields } from './system/messages/sms/sms.ts'
 import type { businessRoleFields } from './system/organisation/business-role.ts'
 import type { deptFields } from './system/organisation/dept.ts'
-import type { post } from './system/organisation/post.ts'
+import type { postFields } from './system/organisation/post.ts'
 import type { roleFields } from './system/organisation/role-fields.ts'
 import type { userFields } from './system/organisation/user/user-fields.ts'
-import type { paymentNotice } from './system/payments/payment-notice.ts'
+import type { paymentNoticeFields } from './system/payments/payment-notice.ts'
 import type { paymentOrderFields } from './system/payments/payment-order-fields.ts'
 import type { scheduleFields } from './system/schedule/schedule-fields.ts'
-import type { scheduleLog } from './system/schedule/schedule-log.ts'
-import type { onlineUser } from './system/sessions/online-user.ts'
+import type { scheduleLogFields } from './system/schedule/schedule-log.ts'
+import type { onlineUserFields } from './system/sessions/online-user.ts'
 import type { dictDataFields } from './system/settings/dict-data.ts'
 import type { dictTypeFields } from './system/settings/dict-type.ts'
 import type { paramFields } from './system/settings/param.ts'
 import type { regionFields } from './system/settings/region.ts'
 import type { workdayFields } from './system/settings/workday.ts'
 import type { statSnapshotFields } from './system/statistics/stat-snapshot.ts'
-import type { duty } from './system/work/duty.ts'
-import type { handleLog } from './system/work/handle-log.ts'
+import type { dutyFields } from './system/work/duty.ts'
+import type { handleLogFields } from './system/work/handle-log.ts'
 import type { activityFields } from './utilities/activities/activity-fields.ts'
 import type { alertFields } from './utilities/alerts/alert.ts'
 import type { assessmentFields } from './utilities/assessment/annual/assessment-fields.ts'
 import type { schemeFields } from './utilities/assessment/scheme/scheme-fields.ts'
-import type { checkItem } from './utilities/check-items/check-item.ts'
+import type { checkItemFields } from './utilities/check-items/check-item.ts'
 import type { gasCompanyFields } from './utilities/companies/gas-company/fields.ts'
 import type { creditEventFields } from './utilities/credit/event/event-fields.ts'
 import type { recordFields } from './utilities/credit/record/record-fields.ts'
@@ -137,18 +137,18 @@ import type { emergencyFields } from './utilities/emergency/event/event-fields.t
 import type { dispatchOrderFields } from './utilities/emergency/order/order-fields.ts'
 import type { rosterFields } from './utilities/emergency/roster/roster-fields.ts'
 import type { facilityFields } from './utilities/facilities/gas-facility/fields.ts'
-import type { attachment } from './utilities/files/attachment.ts'
+import type { attachmentFields } from './utilities/files/attachment.ts'
 import type { projectFields } from './utilities/filings/filing-fields.ts'
 import type { hazardFields } from './utilities/hazards/hazard-check/fields.ts'
 import type { extensionFields } from './utilities/licences/extension/extension-fields.ts'
 import type { licenceFields } from './utilities/licences/licence/licence-fields.ts'
-import type { iotAlarmStep } from './utilities/monitoring/alarm-step/alarm-step.ts'
+import type { alarmStepFields } from './utilities/monitoring/alarm-step/alarm-step.ts'
 import type { thresholdFields } from './utilities/monitoring/alarm-threshold/fields.ts'
-import type { iotDeviceLog } from './utilities/monitoring/device-log/device-log.ts'
+import type { iotDeviceLogFields } from './utilities/monitoring/device-log/device-log.ts'
 import type { alarmFields } from './utilities/monitoring/iot-alarm/fields.ts'
 import type { deviceFields } from './utilities/monitoring/iot-device/fields.ts'
 import type { personFields } from './utilities/people/job-person/person-fields.ts'
-import type { jobPersonSupervise } from './utilities/people/supervision/job-person-supervise.ts'
+import type { jobPersonSuperviseFields } from './utilities/people/supervision/job-person-supervise.ts'
 import type { staffOrderFields } from './utilities/people/supervision/order-fields.ts'
 import type { trainFields } from './utilities/people/training/train-fields.ts'
 import type { violationFields } from './utilities/people/violations/violation-fields.ts'
@@ -238,7 +238,7 @@ export interface DeclaredNames {
     readonly facts: 'addressRuleIsMalformed' | 'addressShutOut' | 'separationIsDemanded'
     readonly actions: never
   }
-  readonly post: { readonly fields: (typeof post)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly post: { readonly fields: typeof postFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly region: {
     readonly fields: typeof regionFields
     readonly effects: 'carryRowsToSuccessor' | 'keepRegionTree'
@@ -258,56 +258,31 @@ export interface DeclaredNames {
     readonly actions: 'release' | 'withdraw' | 'edit'
   }
   readonly noticeReceipt: {
-    readonly fields: (typeof noticeReceipt)['fields']
+    readonly fields: typeof noticeReceiptFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
   }
-  readonly duty: { readonly fields: (typeof duty)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly handleLog: {
-    readonly fields: (typeof handleLog)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly duty: { readonly fields: typeof dutyFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly handleLog: { readonly fields: typeof handleLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly file: {
-    readonly fields: (typeof file)['fields']
+    readonly fields: typeof fileFields
     readonly effects: 'removeStoredContent'
     readonly facts: never
     readonly actions: never
   }
-  readonly loginLog: {
-    readonly fields: (typeof loginLog)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly loginLog: { readonly fields: typeof loginLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly operationLog: {
-    readonly fields: (typeof operationLog)['fields']
+    readonly fields: typeof operationLogFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
   }
-  readonly errorLog: {
-    readonly fields: (typeof errorLog)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
-  readonly onlineUser: {
-    readonly fields: (typeof onlineUser)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly errorLog: { readonly fields: typeof errorLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly onlineUser: { readonly fields: typeof onlineUserFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly sms: { readonly fields: typeof smsFields; readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly smsAccount: {
-    readonly fields: (typeof smsAccount)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
-  readonly smsLog: { readonly fields: (typeof smsLog)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly smsAccount: { readonly fields: typeof smsAccountFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly smsLog: { readonly fields: typeof smsLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly schedule: {
     readonly fields: typeof scheduleFields
     readonly effects: 'runJobNow'
@@ -315,7 +290,7 @@ export interface DeclaredNames {
     readonly actions: 'pause' | 'resume' | 'run'
   }
   readonly scheduleLog: {
-    readonly fields: (typeof scheduleLog)['fields']
+    readonly fields: typeof scheduleLogFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -332,15 +307,15 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
-  readonly mailLog: { readonly fields: (typeof mailLog)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly mailLog: { readonly fields: typeof mailLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly fileStore: {
-    readonly fields: (typeof fileStore)['fields']
+    readonly fields: typeof fileStoreFields
     readonly effects: 'putStoreToUse'
     readonly facts: never
     readonly actions: never
   }
   readonly exportFile: {
-    readonly fields: (typeof exportFile)['fields']
+    readonly fields: typeof exportFileFields
     readonly effects: 'removeExportedFile'
     readonly facts: never
     readonly actions: never
@@ -358,7 +333,7 @@ export interface DeclaredNames {
     readonly actions: 'notify' | 'mismatch' | 'expire' | 'refund'
   }
   readonly paymentNotice: {
-    readonly fields: (typeof paymentNotice)['fields']
+    readonly fields: typeof paymentNoticeFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -370,7 +345,7 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly trustedSystemLog: {
-    readonly fields: (typeof trustedSystemLog)['fields']
+    readonly fields: typeof trustedSystemLogFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -381,12 +356,7 @@ export interface DeclaredNames {
     readonly facts: 'unfitCondition' | 'unknownSubscription'
     readonly actions: never
   }
-  readonly webhookLog: {
-    readonly fields: (typeof webhookLog)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly webhookLog: { readonly fields: typeof webhookLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly flowModel: {
     readonly fields: typeof flowModelFields
     readonly effects: 'fileFollowsModel' | 'fileOfNewModel'
@@ -394,20 +364,15 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly flowDefinition: {
-    readonly fields: (typeof flowDefinition)['fields']
+    readonly fields: typeof flowDefinitionFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
   }
   readonly flowInstance: { readonly fields: typeof instanceFields; readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly flowTask: {
-    readonly fields: (typeof flowTask)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly flowTask: { readonly fields: typeof flowTaskFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly flowHistory: {
-    readonly fields: (typeof flowHistory)['fields']
+    readonly fields: typeof flowHistoryFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -486,7 +451,7 @@ export interface DeclaredNames {
   }
   readonly bridgeDisease: { readonly fields: typeof diseaseFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly baselamppdx: {
-    readonly fields: (typeof baselamppdx)['fields']
+    readonly fields: typeof distributionBoxRowFields
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
@@ -516,7 +481,7 @@ export interface DeclaredNames {
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
   }
   readonly lampLand: {
-    readonly fields: (typeof lampLand)['fields']
+    readonly fields: typeof lampPlotRowFields
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
@@ -534,13 +499,13 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly lampBox: {
-    readonly fields: (typeof lampBox)['fields']
+    readonly fields: typeof supplyBoxRowFields
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
   readonly lampBoxMonthEnergy: {
-    readonly fields: (typeof lampBox)['fields']['monthEnergy']['fields'] & OwnedFields
+    readonly fields: (typeof supplyBoxRowFields)['monthEnergy']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -558,7 +523,7 @@ export interface DeclaredNames {
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
   readonly bridgeIndicators: {
-    readonly fields: (typeof bridgeIndicators)['fields']
+    readonly fields: typeof bridgeIndicatorsFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -582,19 +547,19 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly tunnel: {
-    readonly fields: (typeof tunnel)['fields']
+    readonly fields: typeof tunnelRowFields
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
   readonly tunnelSegments: {
-    readonly fields: (typeof tunnel)['fields']['segments']['fields'] & OwnedFields
+    readonly fields: (typeof tunnelRowFields)['segments']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
   }
   readonly underpass: {
-    readonly fields: (typeof underpass)['fields']
+    readonly fields: typeof underpassRowFields
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
@@ -664,12 +629,7 @@ export interface DeclaredNames {
     readonly facts: 'duplicateHazardExists' | 'restOfOrder' | 'strangeInspectors' | 'visitOfCheckNo'
     readonly actions: 'report' | 'recall' | 'dispatch' | 'reform' | 'reformOver' | 'delay' | 'audit' | 'supervise' | 'edit'
   }
-  readonly checkItem: {
-    readonly fields: (typeof checkItem)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly checkItem: { readonly fields: typeof checkItemFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly gasCompany: {
     readonly fields: typeof gasCompanyFields
     readonly effects:
@@ -691,12 +651,7 @@ export interface DeclaredNames {
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'changeStatus'
   }
-  readonly attachment: {
-    readonly fields: (typeof attachment)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly attachment: { readonly fields: typeof attachmentFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly sourceFiling: {
     readonly fields: typeof filingFields
     readonly effects: 'draftHazardsOfFailedItems' | 'draftTheChange' | 'numberTheFiling' | 'numberTheWriteOff' | 'replaceTheFormer'
@@ -779,7 +734,7 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly iotAlarmStep: {
-    readonly fields: (typeof iotAlarmStep)['fields']
+    readonly fields: typeof alarmStepFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -791,7 +746,7 @@ export interface DeclaredNames {
     readonly actions: 'edit' | 'audit'
   }
   readonly iotDeviceLog: {
-    readonly fields: (typeof iotDeviceLog)['fields']
+    readonly fields: typeof iotDeviceLogFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -861,7 +816,7 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly jobPersonSupervise: {
-    readonly fields: (typeof jobPersonSupervise)['fields']
+    readonly fields: typeof jobPersonSuperviseFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -1068,12 +1023,7 @@ export interface DeclaredNames {
     readonly facts: 'feeStandardOfTheSameTerm'
     readonly actions: never
   }
-  readonly banPeriod: {
-    readonly fields: (typeof banPeriod)['fields']
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
+  readonly banPeriod: { readonly fields: typeof banPeriodFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly excavationPlan: {
     readonly fields: typeof planFields
     readonly effects: 'adjustMembers' | 'askMembersAnew' | 'countMembers' | 'releaseMembers' | 'warnOfRegaps'
@@ -1093,7 +1043,7 @@ export interface DeclaredNames {
       | 'expire'
   }
   readonly planMember: {
-    readonly fields: (typeof planMember)['fields']
+    readonly fields: typeof planMemberFields
     readonly effects: 'changeMember' | 'joinPlan' | 'leavePlan' | 'memberAnswered'
     readonly facts: 'openPlanOfTheDeclaration' | 'otherLeadOfThePlan'
     readonly actions: 'ask' | 'renew' | 'confirm' | 'silent'
@@ -1219,7 +1169,7 @@ export interface DeclaredNames {
   readonly rectificationOrder: {
     readonly fields: typeof orderFields
     readonly effects: 'orderEnded' | 'orderIssued'
-    readonly facts: never
+    readonly facts: 'ofTheUnit'
     readonly actions: 'issue' | 'sign' | 'report' | 'pass' | 'return' | 'delayRequest' | 'delayDecide' | 'transfer' | 'withdraw' | 'overdue'
   }
   readonly acceptanceApplication: {
@@ -1253,7 +1203,7 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly approvalStatistics: {
-    readonly fields: (typeof approvalStatistics)['fields']
+    readonly fields: typeof approvalStatisticsFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -1374,7 +1324,7 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly composedStatistics: {
-    readonly fields: (typeof composedStatistics)['fields']
+    readonly fields: typeof composedStatisticsFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -1469,7 +1419,7 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
-  readonly mapMark: { readonly fields: (typeof mapMark)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly mapMark: { readonly fields: typeof mapMarkFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly plot: { readonly fields: typeof plotFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly timeQuestion: {
     readonly fields: (typeof timeQuestion)['fields']
@@ -1479,6 +1429,165 @@ export interface DeclaredNames {
   }
 }
 
+/** The names of the definitions by their roots. */
+export interface NamesByRoot {
+  readonly 'sys/user': 'user'
+  readonly 'sys/role': 'role'
+  readonly 'sys/sysbusinessrole': 'businessRole'
+  readonly 'sys/dept': 'dept'
+  readonly 'sys/menu': 'menu'
+  readonly 'sys/dict/type': 'dictType'
+  readonly 'sys/dict/data': 'dictData'
+  readonly 'sys/params': 'param'
+  readonly 'sys/post': 'post'
+  readonly 'sys/region': 'region'
+  readonly 'sys/workcalendar': 'workday'
+  readonly 'sys/notice': 'notice'
+  readonly 'sys/notice/user': 'noticeReceipt'
+  readonly 'sys/duty': 'duty'
+  readonly 'gysy/handlelog': 'handleLog'
+  readonly 'sys/oss': 'file'
+  readonly 'sys/log/login': 'loginLog'
+  readonly 'sys/log/operation': 'operationLog'
+  readonly 'sys/log/error': 'errorLog'
+  readonly 'sys/online': 'onlineUser'
+  readonly 'sys/sms': 'sms'
+  readonly 'sys/sms/account': 'smsAccount'
+  readonly 'sys/smslog': 'smsLog'
+  readonly 'sys/schedule': 'schedule'
+  readonly 'sys/scheduleLog': 'scheduleLog'
+  readonly 'sys/mailtemplate': 'mailTemplate'
+  readonly 'sys/mailtemplate/config': 'mailAccount'
+  readonly 'sys/maillog': 'mailLog'
+  readonly 'sys/oss/config': 'fileStore'
+  readonly 'sys/export': 'exportFile'
+  readonly 'sys/listview': 'listView'
+  readonly 'pay/order': 'paymentOrder'
+  readonly 'pay/notifyLog': 'paymentNotice'
+  readonly 'sys/accesssystem': 'trustedSystem'
+  readonly 'sys/accesssystem/log': 'trustedSystemLog'
+  readonly 'sys/webhook': 'webhook'
+  readonly 'sys/webhookLog': 'webhookLog'
+  readonly 'act/model': 'flowModel'
+  readonly 'act/process': 'flowDefinition'
+  readonly 'act/running': 'flowInstance'
+  readonly 'act/task': 'flowTask'
+  readonly 'act/his': 'flowHistory'
+  readonly 'act/correction': 'correction'
+  readonly 'act/request': 'generalRequest'
+  readonly expiryRule: 'expiryRule'
+  readonly statSnapshot: 'statSnapshot'
+  readonly 'jcsj/baseroad': 'road'
+  readonly 'jcsj/basebridge': 'bridge'
+  readonly 'szgl/bhjcbridge': 'bridgeDetection'
+  readonly 'szgl/bhjcbridge/bridgeBhmx': 'bridgeDisease'
+  readonly 'jcsj/baselamppdx': 'baselamppdx'
+  readonly 'jcsj/baselamppdxpoint': 'baselamppdxpoint'
+  readonly 'jcsj/baselamp': 'lamp'
+  readonly 'jcsj/baselandscapelamp': 'landscapeLamp'
+  readonly 'jcsj/basesubwaylamp': 'metroLamp'
+  readonly 'jcsj/lampLand': 'lampLand'
+  readonly 'jcsj/lampFacility': 'lampFacility'
+  readonly 'jcsj/baselampwxyg': 'baselampwxyg'
+  readonly 'jcsj/lampBox': 'lampBox'
+  readonly 'jcsj/correction': 'assetCorrection'
+  readonly 'jcsj/baseroadsection': 'roadSection'
+  readonly 'jcsj/bridge': 'bridgeIndicators'
+  readonly 'jcsj/baseflyover': 'footbridge'
+  readonly 'jcsj/basetunnel': 'tunnel'
+  readonly 'jcsj/baseunderpass': 'underpass'
+  readonly 'jcsj/baseoverhead': 'overheadLine'
+  readonly 'szgl/szglyyjgparkberth': 'berth'
+  readonly 'szgl/szglyyjgparkroad': 'parkingRoad'
+  readonly 'jcsj/basetownship': 'township'
+  readonly 'jcsj/camera': 'camera'
+  readonly 'jcsj/cameragrouping': 'cameraGroup'
+  readonly 'jcsj/cameracameragrouping': 'cameraInGroup'
+  readonly 'szgl/aqscjspoint': 'floodPoint'
+  readonly 'szgl/aqscjsyj': 'floodWarning'
+  readonly 'szgl/roadsensor': 'roadSensor'
+  readonly 'szgl/roadsensor/alarm': 'roadSensorAlarm'
+  readonly 'gysy/aqjdyhpc': 'hazardCheck'
+  readonly 'gysy/aqjdyhpcjcx': 'checkItem'
+  readonly 'gysy/gascompanies': 'gasCompany'
+  readonly 'gysy/gasfacility': 'gasFacility'
+  readonly 'gysy/attachment': 'attachment'
+  readonly 'gysy/gysydangersourcefiling': 'sourceFiling'
+  readonly 'gysy/iotdevice': 'iotDevice'
+  readonly 'gysy/gascar': 'gasCar'
+  readonly 'gysy/alert': 'alert'
+  readonly 'gysy/gysyyjzb': 'emergencyEquipment'
+  readonly 'gysy/gysyyxjgyjdd': 'emergencyEvent'
+  readonly 'gysy/gysyyxjgyjdd/dispatchTask': 'dispatchOrder'
+  readonly 'gysy/gysyyjpb': 'dutyRoster'
+  readonly 'gysy/iotdevicealarmhandling': 'iotAlarmStep'
+  readonly 'gysy/iotalarmthreshold': 'iotThreshold'
+  readonly 'gysy/iotdevicelog': 'iotDeviceLog'
+  readonly 'gysy/iotalarm': 'iotAlarm'
+  readonly 'gysy/jobperson': 'jobPerson'
+  readonly 'gysy/jobpersonsupervise': 'jobPersonSupervise'
+  readonly 'gysy/gysyjobpersonsupervisedbjl': 'staffOrder'
+  readonly 'gysy/jobpersontrain': 'jobPersonTrain'
+  readonly 'gysy/gysyjobpersonsupervisewgjl': 'staffViolation'
+  readonly 'gysy/policydocument': 'policyDocument'
+  readonly 'gysy/policydocument/receipt': 'policyReceipt'
+  readonly 'gysy/gysyaqjdaqglhd': 'safetyActivity'
+  readonly 'gysy/gysygcba': 'projectFiling'
+  readonly 'gysy/gysygascompaniesjyxkegl': 'operatingLicence'
+  readonly 'gysy/gasjyxkeglextend': 'licenceExtension'
+  readonly 'gysy/gysygascompaniesndkh': 'annualAssessment'
+  readonly 'gysy/ndkhscheme': 'assessmentScheme'
+  readonly 'gysy/gysyxyjg/event': 'creditEvent'
+  readonly 'gysy/gysyxyjg': 'creditRecord'
+  readonly 'szgl/wjsp': 'excavation'
+  readonly 'szgl/wjspld': 'excavationSection'
+  readonly 'szgl/wjsffy': 'feeStandard'
+  readonly 'szgl/wjjzq': 'banPeriod'
+  readonly 'szgl/wjjh': 'excavationPlan'
+  readonly 'szgl/wjjhwjsp': 'planMember'
+  readonly 'szgl/wjhy': 'jointMeeting'
+  readonly 'szgl/preapasinfo': 'approvalCase'
+  readonly 'szgl/spws': 'approvalDocument'
+  readonly 'szgl/phjg': 'supervision'
+  readonly 'szgl/phjg/sgba': 'constructionFiling'
+  readonly 'szgl/phjg/visit': 'supervisionVisit'
+  readonly 'szgl/phjg/zgdb': 'rectificationOrder'
+  readonly 'szgl/phjg/yssq': 'acceptanceApplication'
+  readonly 'szgl/spyjtj': 'approvalStatistics'
+  readonly 'yhgl/contract': 'contract'
+  readonly 'yhgl/rcyh': 'dailyMaintenance'
+  readonly 'sys/sysdeptextend': 'maintenanceCompany'
+  readonly 'sjtj/dl': 'roadStatistics'
+  readonly 'sjtj/ql': 'bridgeStatistics'
+  readonly 'sjtj/sd': 'tunnelStatistics'
+  readonly 'sjtj/zm': 'lightingStatistics'
+  readonly 'sjtj/rcyh': 'maintenanceStatistics'
+  readonly 'jsc/figure': 'figureQuestion'
+  readonly 'jsc/trend': 'trendQuestion'
+  readonly 'jsc/rank': 'rankQuestion'
+  readonly 'jsc/metric': 'registeredMetric'
+  readonly 'sjtj/zdy': 'composedStatistics'
+  readonly 'sjtj/plan': 'statisticsPlan'
+  readonly 'sjtj/ndbb': 'annualReport'
+  readonly 'map/tile': 'tileQuestion'
+  readonly 'map/features': 'featuresQuestion'
+  readonly 'map/card': 'cardQuestion'
+  readonly 'map/search': 'searchQuestion'
+  readonly 'map/buffer': 'bufferQuestion'
+  readonly 'map/measure': 'measureQuestion'
+  readonly 'map/heat': 'heatQuestion'
+  readonly 'map/layer': 'registeredLayer'
+  readonly 'yhgl/tj': 'maintenanceBoard'
+  readonly 'jcsj/szgl': 'registerStatistics'
+  readonly 'gysy/statistics': 'utilityStatistics'
+  readonly 'jsc/params': 'dashboardParameter'
+  readonly 'map/base': 'mapBase'
+  readonly 'map/mark': 'mapMark'
+  readonly 'map/plot': 'plot'
+  readonly 'map/time': 'timeQuestion'
+}
+
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredResources extends DeclaredNames {}
+  interface DeclaredRoots extends NamesByRoot {}
 }

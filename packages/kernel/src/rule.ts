@@ -1,6 +1,7 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
-import type { DeclaredResources, FactValues, FieldsNamed } from './declared/resources.ts'
+import type { DeclaredResources, FactValues, FieldsNamed, ValuesOfRoots } from './declared/resources.ts'
+import { asDeclared } from './declared/watched-reads.ts'
 import type { CommonColumns } from './definition/resource.ts'
 import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
@@ -26,14 +27,21 @@ export type Sent = {
   readonly attachments?: unknown
 }
 
-/** The row that a field refers to: with the fields of its resource, where the field says which. */
-export type ReferredOf<F> = F extends { readonly to: infer N extends keyof DeclaredResources } ? ValuesOf<FieldsNamed<N>> : Values
+/** The row that a field refers to: with the fields of its resource, or of one of its targets, where the field says which. */
+export type ReferredOf<F> = F extends { readonly to: infer N extends keyof DeclaredResources }
+  ? ValuesOf<FieldsNamed<N>>
+  : F extends { readonly targets: readonly { readonly root: infer Root extends string }[] }
+    ? ValuesOfRoots<Root>
+    : Values
 
 /** What was sent, by the fields of the form. */
 export type InputOf<F extends Fields> = string extends keyof F ? Values : ValuesOf<F> & Omit<Sent, keyof F>
 
-/** What a rule may look at. References and facts are read before, so that rules stay pure. */
-export interface RuleContext<F extends Fields> {
+/** The fields of an owner that nobody named: none where the own fields are known, else any. */
+type SomeOwner<F extends Fields> = string extends keyof F ? Fields : NoFields
+
+/** What a rule may look at. References and facts are read before, so that rules stay pure. `O`: the fields of the row that a child row belongs to. */
+export interface RuleContext<F extends Fields, O extends Fields = SomeOwner<F>> {
   /** The row as it would be: stored values with the input laid on them. */
   readonly row: ValuesOf<F>
   /** The row as it is; null at add. */
@@ -45,7 +53,7 @@ export interface RuleContext<F extends Fields> {
   /** yyyy-MM-dd HH:mm:ss */
   readonly now: string
   /** The row that a child row belongs to, as it would be. */
-  readonly owner?: Values
+  readonly owner?: ValuesOf<O>
   /** Rows referred to, by field, with their child rows; null where empty or missing. */
   readonly refs: { readonly [N in NameIn<F>]?: ReferredOf<F[N]> | null }
   /** Answers of the area to named questions about other rows. */
@@ -63,8 +71,8 @@ export type RuleRefusal<F extends Fields = Fields> = {
   readonly field?: NameIn<F> | keyof Sent
 }
 
-/** A rule across fields or rows, named as a sentence. `F`: the fields of the rows that it is about. */
-export interface RuleSpec<F extends Fields> {
+/** A rule across fields or rows, named as a sentence. `F`: the fields of the rows that it is about; `O`: of their owner, where they are child rows. */
+export interface RuleSpec<F extends Fields, O extends Fields = SomeOwner<F>> {
   readonly name: string
   /** Where the rule is written (statute, id of the book). */
   readonly source?: string
@@ -82,17 +90,17 @@ export interface RuleSpec<F extends Fields> {
   /** Named questions that the area answers. */
   readonly facts?: readonly string[]
   // Written as a method: what is asked of known fields may stand in a list of rules over any.
-  check(context: RuleContext<F>): RuleRefusal<F> | undefined
+  check(context: RuleContext<F, O>): RuleRefusal<F> | undefined
 }
 
 /** Something odd that is told and not refused, in the form while it is filled in and in the answer of a save. Pure over the row. */
-export interface WarningSpec<F extends Fields> {
+export interface WarningSpec<F extends Fields, O extends Fields = SomeOwner<F>> {
   readonly name: string
   readonly source?: string
   readonly field: NameIn<F>
   readonly words: Label
   /** `owner`: the row that a child row belongs to. */
-  applies(row: ValuesOf<F>, owner: Values): boolean
+  applies(row: ValuesOf<F>, owner: ValuesOf<O>): boolean
 }
 
 /** What the city proposes for a field of what a row says, pure: a form fills it in where nobody wrote anything, people decide otherwise, and are told that
@@ -108,15 +116,15 @@ export interface SuggestionSpec<F extends Fields> {
 }
 
 /** Values that the server computes at every save, pure: over the judged row with its child rows, the rows of `refs`, and facts. */
-export interface ComputedSpec<F extends Fields> {
+export interface ComputedSpec<F extends Fields, O extends Fields = SomeOwner<F>> {
   readonly refs?: readonly NameIn<F>[]
   readonly facts?: readonly string[]
-  values(context: RuleContext<F>): ValuesOf<F>
+  values(context: RuleContext<F, O>): ValuesOf<F>
 }
 
 /** Values that follow from others at add and edit, where the caller gives none: `refs` names the references it reads, `facts` the questions that
  *  the area answers. What was sent and is not of the kind of its field is not there: each value is judged before, the form as a whole after. */
-export interface FillSpec<F extends Fields> extends ComputedSpec<F> {
+export interface FillSpec<F extends Fields, O extends Fields = SomeOwner<F>> extends ComputedSpec<F, O> {
   /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
   readonly overridesInput?: true
   /** Names of the fields that the caller may not set: they stay as they were, a form shows them for reading, and a save that was sent others says so. */
@@ -136,30 +144,36 @@ export type Suggestion = SuggestionSpec<Fields> & Declared
 export type Computed = ComputedSpec<Fields> & Declared
 export type Fill = FillSpec<Fields> & Declared
 
-/** Declares a rule; `rule<typeof fields>` over known fields: a misspelt one does not compile. */
-export function rule<F extends Fields = NoFields>(spec: RuleSpec<NoInfer<F>>): Rule {
+/** Declares a rule; `rule<typeof fields>` over known fields, `rule<typeof fields, typeof fieldsOfOwner>` of child rows: a misspelt one does not compile. */
+export function rule<F extends Fields = NoFields, O extends Fields = SomeOwner<F>>(spec: RuleSpec<NoInfer<F>, NoInfer<O>>): Rule {
+  const check = (context: RuleContext<F, O>) => spec.check(asDeclared(spec, context))
   // Engines hand it rows of their own resource: what it reads of them was checked where it was written.
-  return Object.freeze(spec) as unknown as Rule
+  return Object.freeze({ ...spec, check }) as unknown as Rule
 }
 
 /** Declares a warning over known fields. */
-export function warning<F extends Fields = NoFields>(spec: WarningSpec<NoInfer<F>>): Warning {
+export function warning<F extends Fields = NoFields, O extends Fields = SomeOwner<F>>(spec: WarningSpec<NoInfer<F>, NoInfer<O>>): Warning {
   return Object.freeze(spec) as unknown as Warning
 }
 
 /** Declares a suggestion over known fields. */
 export function suggestion<F extends Fields = NoFields>(spec: SuggestionSpec<NoInfer<F>>): Suggestion {
-  return Object.freeze(spec) as unknown as Suggestion
+  const value: SuggestionSpec<F>['value'] = (row, refs) => spec.value(row, asDeclared(spec, { refs, facts: {} }).refs)
+  return Object.freeze({ ...spec, value }) as unknown as Suggestion
 }
 
 /** Declares what the server computes, over known fields: what it answers are values of them. */
-export function computed<F extends Fields = NoFields>(spec: ComputedSpec<NoInfer<F>>): Computed {
-  return Object.freeze(spec) as unknown as Computed
+export function computed<F extends Fields = NoFields, O extends Fields = SomeOwner<F>>(
+  spec: ComputedSpec<NoInfer<F>, NoInfer<O>>,
+): Computed {
+  const values = (context: RuleContext<F, O>) => spec.values(asDeclared(spec, context))
+  return Object.freeze({ ...spec, values }) as unknown as Computed
 }
 
 /** Declares what follows from other values, over known fields. */
-export function fill<F extends Fields = NoFields>(spec: FillSpec<NoInfer<F>>): Fill {
-  return Object.freeze(spec) as unknown as Fill
+export function fill<F extends Fields = NoFields, O extends Fields = SomeOwner<F>>(spec: FillSpec<NoInfer<F>, NoInfer<O>>): Fill {
+  const values = (context: RuleContext<F, O>) => spec.values(asDeclared(spec, context))
+  return Object.freeze({ ...spec, values }) as unknown as Fill
 }
 
 /** What a declaration answers of a row of which only the fields `F` are known here, as where several resources share a lifecycle; nothing where

@@ -33,9 +33,17 @@ export function asRow(value: unknown): Values | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 }
 
+/** What comes from outside, of which these members are read, whatever they are: a name that is not among them does not compile. */
+export type Members<K extends string> = { readonly [N in K]?: unknown }
+
+/** Whether a value from outside is an object: its members are judged one by one. */
+export function isObject<K extends string>(value: unknown): value is Members<K> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** The point of a value of unknown shape; null where it is none. */
 export function asPoint(value: unknown): Point | null {
-  const { lng, lat } = asRow(value) ?? {}
+  const { lng, lat }: Members<'lng' | 'lat'> = asRow(value) ?? {}
   return typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
 }
 

@@ -1,4 +1,5 @@
 import type { DeclaredNames } from '@chengan/domain/declared-names'
+import type { AnswerOf } from '@chengan/kernel/declared/resources'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import type { FlowPart } from '../flow/part.ts'
 import type {
@@ -29,6 +30,11 @@ type Part<Kind extends string, Names extends string, Of> = [Names] extends [neve
   ? { readonly [K in Kind]?: never }
   : { readonly [K in Kind]: { readonly [N in Names]: Of } }
 
+/** The answer to each fact, as the rules read it. */
+type FactParts<R extends Resource> = [NamesOf<R, 'facts'>] extends [never]
+  ? { readonly facts?: never }
+  : { readonly facts: { readonly [K in NamesOf<R, 'facts'>]: Fact<R['name'], AnswerOf<K>> } }
+
 /** The function of each call, for the parameters that it declares. */
 type CallParts<R extends Resource> = [CallsOf<R>] extends [never]
   ? { readonly calls?: never }
@@ -39,7 +45,7 @@ type HandlerOf<R extends Resource, N extends string> = R extends { readonly call
 
 /** What a definition wants implemented: every effect, fact and call that it names. The rest is as the area needs it. */
 export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, Effect<R['name']>> &
-  Part<'facts', NamesOf<R, 'facts'>, Fact<R['name']>> &
+  FactParts<R> &
   CallParts<R> & {
     readonly extension?: DetailExtension<R['name']>
     readonly importDefaults?: ImportRowDefaults

@@ -7,7 +7,7 @@ import { implement } from './implement.ts'
 const act = async () => undefined
 const whole = {
   effects: { returnOpenEvents: act, countContractsOfParties: act },
-  facts: { contractWithTheFacilities: act, contractorOfContract: act },
+  facts: { contractWithTheFacilities: act, contractorOfContract: async () => null },
 }
 const surplus = { ...whole.effects, notMeant: act }
 

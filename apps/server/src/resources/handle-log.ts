@@ -1,6 +1,5 @@
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { constantSql } from '../storage/constant-sql.ts'
@@ -32,7 +31,24 @@ export async function writeStep(ctx: Context, resource: CompleteResource, id: st
 }
 
 /** A step of a row's history as it was kept, with names. */
-export type KeptStep = Values & { readonly attachments: readonly string[] | null }
+export interface KeptStep {
+  readonly id: string
+  readonly action: string
+  readonly fromStatus: string | null
+  readonly toStatus: string | null
+  readonly operatorId: string | null
+  readonly operatorName: string | null
+  readonly operatorDeptId: string | null
+  readonly operatorDeptName: string | null
+  readonly operateTime: string
+  readonly opinion: string | null
+  readonly deadline: string | null
+  readonly usedMinutes: number | null
+  readonly attachments: readonly string[] | null
+}
+
+/** The same as it travels. */
+export type ToldStep = Omit<KeptStep, 'attachments'> & { readonly attachments: readonly WireFile[] }
 
 /** The history of a row, oldest first, with names; its files are still ids. */
 export async function stepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly KeptStep[]> {
@@ -54,7 +70,7 @@ function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
 }
 
 /** Steps with their files as they travel. */
-export function stepsWithFiles(steps: readonly KeptStep[], files: ReadonlyMap<string, WireFile>): readonly Values[] {
+export function stepsWithFiles(steps: readonly KeptStep[], files: ReadonlyMap<string, WireFile>): readonly ToldStep[] {
   return steps.map((step) => ({ ...step, attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []) }))
 }
 
@@ -62,7 +78,7 @@ export function stepsWithFiles(steps: readonly KeptStep[], files: ReadonlyMap<st
 export const filesOfSteps = (steps: readonly KeptStep[]) => steps.flatMap((step) => step.attachments ?? [])
 
 /** The history of a row, oldest first, with names and files. */
-export async function handleLogsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly Values[]> {
+export async function handleLogsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ToldStep[]> {
   const steps = await stepsOf(ctx, resource, id)
   return stepsWithFiles(steps, await wireFiles(ctx, filesOfSteps(steps)))
 }

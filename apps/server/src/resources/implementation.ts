@@ -1,6 +1,6 @@
 import type { CallParameters, JudgedParameters } from '@chengan/kernel/calls/parameters'
 import { nearest } from '@chengan/kernel/checks/names/nearest'
-import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { AnswerOf, FactName, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry, ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Sent, Values } from '@chengan/kernel/rule'
@@ -28,12 +28,15 @@ export interface EffectContext<N extends string = string> extends Context {
 /** A named effect of a lifecycle or of add, edit, delete, of the resource called N. Runs in the transaction; what leaves the house goes to the outbox. */
 export type Effect<N extends string = string> = (effect: EffectContext<N>) => Promise<void>
 
-/** A named question about a row that rules need answered; `input` is what was sent. */
-export interface Fact<N extends string = string> {
-  (ctx: Context, row: ValuesNamed<N>, before: ValuesNamed<N> | null, input?: ValuesNamed<N> & Sent): Promise<unknown>
+/** A named question about a row that rules need answered; `input` is what was sent. `A`: what it answers. */
+export interface Fact<N extends string = string, A = unknown> {
+  (ctx: Context, row: ValuesNamed<N>, before: ValuesNamed<N> | null, input?: ValuesNamed<N> & Sent): Promise<A>
   /** The answer is the same for all rows, and none of them changes it: where many rows are judged at once it is asked for once. */
   readonly ofNoRow?: true
 }
+
+/** The fact called K, whose answer rules look into. */
+export type FactNamed<N extends string, K extends FactName> = Fact<N, AnswerOf<K>>
 
 /** A fact of the city and not of a row: where it lies, what its parameters are. */
 export function factOfNoRow(ask: (ctx: Context) => Promise<unknown>): Fact {

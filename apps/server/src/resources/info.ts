@@ -1,5 +1,8 @@
+import type { AnsweredRow } from '@chengan/kernel/declared/shown'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit/audit.ts'
@@ -13,10 +16,10 @@ import type { Row } from './rows.ts'
 import { readRows } from './scope.ts'
 
 /** One row with its files, its history, and what the area adds. Reading personal values in full leaves a record. */
-export async function infoOf(ctx: Context, whole: CompleteResource, id: string): Promise<Values> {
+export async function infoOf<N extends string>(ctx: Context, whole: ResourceNamed<N>, id: string): Promise<AnsweredRow<N> & Values> {
   const resource = asReadBy(whole, ctx.actor)
   const [row] = await withChildren(ctx.db, resource, await readRows(ctx, resource, [id], { withJoins: true }), ctx.today)
-  if (row === undefined) return {}
+  if (row === undefined) throw refuse('rowMissing')
   const plain = mayReadPlain(ctx, resource)
   const [lines, steps, extra] = await besideEachOther(ctx, [
     () => presentLines(ctx, resource, row, plain),
@@ -26,6 +29,7 @@ export async function infoOf(ctx: Context, whole: CompleteResource, id: string):
   // The files of the row and of its history are read at once.
   const files = await wireFiles(ctx, [...fileIdsIn(filePlacesOf(resource), [row]), ...filesOfSteps(steps ?? [])])
   const [shown] = await present(ctx, resource, [row], { files, plain })
+  if (shown === undefined) throw refuse('rowMissing')
   if (plain) await recordReading(ctx, resource, row)
   const kept = await fieldsKept(ctx, resource, row, row)
   const logs = steps === null ? {} : { handleLogs: stepsWithFiles(steps, files) }

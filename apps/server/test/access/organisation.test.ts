@@ -171,6 +171,14 @@ describe('a menu', () => {
     expect(await sysAdmin.remove(`sys/menu/${made[0]?.data.id}`)).toMatchObject({ code: 0 })
   })
 
+  it('leads to a page or to an address, or is not saved', async () => {
+    for (const url of ['abc def', 'gysy/index', 'javascript:alert(1)', '/a b'])
+      expect(await sysAdmin.post('sys/menu', { pid: '0', name: '走失的页面', type: '0', url })).toMatchObject({
+        code: 10400,
+        msg: '路由格式不正确：站内页面以“/”开头，外部网址以http或https开头，均不含空格',
+      })
+  })
+
   it('sys/menu/rule-1: under which others lie is made no button', async () => {
     const page = await sysAdmin.post('sys/menu', { pid: '0', name: '带按钮的页面', type: '0' })
     const { id } = page.data

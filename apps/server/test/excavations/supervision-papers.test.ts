@@ -94,11 +94,61 @@ describe('a visit', () => {
     ])
   })
 
+  test('that finds something wrong drafts one order of it, which the supervisor completes and issues', async () => {
+    const id = await works()
+    await here.acts.visited(id, {
+      checkItems: [
+        { code: '01', result: '1' },
+        { code: '02', result: '2', note: '东侧缺口' },
+        { code: '03', result: '2' },
+        { code: '07', result: '2', note: '裸土未覆盖' },
+      ],
+    })
+    const { data } = await supervisor.get<{ list: Record<string, unknown>[] }>('szgl/phjg/zgdb/page', { phjgId: id })
+    expect(data.list).toHaveLength(1)
+    const [drafted] = data.list
+    const whole = await order(String(drafted?.id))
+    expect(whole).toMatchObject({
+      status: '1',
+      kind: '9',
+      level: '3',
+      itemCode: '02',
+      problem: '围挡封闭不合格（东侧缺口）；警示标志与夜间照明不合格；扬尘噪声不合格（裸土未覆盖）',
+      basis: '城市道路管理条例第三十五条',
+      location: { lng: 123.61, lat: 29.81 },
+    })
+    expect(whole.problemImages).toHaveLength(2)
+    const rest = { id: whole.id, version: whole.version, requirement: '补齐围挡', toUnit: '样例公司', toUserId: unit.userId, submit: true }
+    expect(await supervisor.post('szgl/phjg/zgdb/save', rest)).toMatchObject({ code: 0, data: { status: '2' } })
+    expect(await here.acts.row(id)).toMatchObject({ status: '30', openZgdbCount: 1 })
+    await here.acts.visited(id)
+    expect((await supervisor.get('szgl/phjg/zgdb/page', { phjgId: id })).data.total).toBe(1)
+  })
+
   test('B5 is planned by the risk of the works', async () => {
     const id = await works()
     await sql`update supervision set risk_level = '3', visit_frequency = 3 where id = ${id}`.execute(db())
     await here.acts.visited(id)
     expect(await here.acts.row(id)).toMatchObject({ visitCount: 1, nextVisitDate: '2026-07-03' })
+  })
+})
+
+describe('an order', () => {
+  test('names somebody of the unit whose works they are, and no other', async () => {
+    const id = await works()
+    const stranger = await here.acts.ordered(id, { toUserId: supervisor.userId })
+    expect(stranger).toMatchObject({ code: 10400, msg: '责任人不是该工程建设单位的人员，请重新选择' })
+    expect(await here.acts.ordered(id, { toUserId: unit.userId })).toMatchObject({ code: 0 })
+  })
+
+  test('that is sent back says why', async () => {
+    const id = await works()
+    const { data } = await here.acts.ordered(id)
+    await unit.put('szgl/phjg/zgdb/sign', { id: data.id })
+    await here.acts.reported(data.id)
+    const sent = { id: data.id, action: '3', reviewOpinion: '警示灯仍不亮' }
+    expect(await supervisor.put('szgl/phjg/zgdb/dispose', sent)).toMatchObject({ code: 0 })
+    expect(await order(data.id)).toMatchObject({ returned: { opinion: '警示灯仍不亮' } })
   })
 })
 

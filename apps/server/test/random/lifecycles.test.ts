@@ -261,7 +261,7 @@ async function step(draw: ChanceDraw, wanted: JudgedRow): Promise<void> {
   const today = datetimeText(crowd.house.open.services.clock()).slice(0, 10)
   const picture = () => draw.oneOf(known.pictures(person.userId))
   const lines = await linesOfRow(crowd.ground, resource, id)
-  const doer = { actor, city: crowd.ground.city, draw, today, row: before, lines, file: picture, transition: target.row }
+  const doer = { actor, city: crowd.ground.city, draw, today, row: { ...before, id }, lines, file: picture, transition: target.row }
   const needs = draw.coin(0.8) ? actOf(resource.name, doer) : null
   const input = inputFor(draw, target, resource, { before, actor, known, today, needs })
   const verb = action === 'edit' ? (resource.family === 'sys' ? 'PUT' : 'POST') : draw.oneOf(['PUT', 'POST'] as const)

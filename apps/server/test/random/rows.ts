@@ -1,14 +1,15 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { sql } from 'kysely'
+import type { Row } from '../../src/resources/rows.ts'
 import type { Db } from '../../src/storage/databases/database.ts'
 import type { OpenDuty, Values } from './judge.ts'
 
 /** A row as the database keeps it, by the names of its fields. */
-export async function rowOf(db: Db, resource: CompleteResource, id: string): Promise<Values> {
+export async function rowOf(db: Db, resource: CompleteResource, id: string): Promise<Row> {
   const { rows } = await sql<Values>`select * from ${sql.table(resource.table)} where id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error(`${resource.name} ${id} is gone`)
-  return byFields(resource, row)
+  return { ...byFields(resource, row), id }
 }
 
 export function byFields(resource: CompleteResource, row: Values): Values {

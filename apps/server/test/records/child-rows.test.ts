@@ -111,8 +111,10 @@ const context = (): Context =>
 const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
 const add = (body: Values) => within((ctx) => addRow(ctx, resourceNamed('shopOrder'), body))
 const edit = (body: Values) => within((ctx) => editRow(ctx, resourceNamed('shopOrder'), body))
-const info = async (id: unknown) =>
-  (await infoOf(context(), resourceNamed('shopOrder'), String(id))) as Values & { items: Values[]; deliveries: Values[] }
+const info = async (id: unknown) => {
+  const found: Values = await infoOf(context(), resourceNamed('shopOrder'), String(id))
+  return found as Values & { items: Values[]; deliveries: Values[] }
+}
 const count = async (table: string, where = 'true') =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(services.db)).rows[0]?.n
 const item = (code: string, more: Values = {}) => ({ code, quantity: 2, price: 10, ...more })

@@ -111,7 +111,7 @@ describe('the rules of a contract', () => {
     expect(refusedFields(await activate(await add({ contractKind: '1', ...(await scan()) })))).toEqual(['facilities'])
   })
 
-  it('a change needs its reason and an agreement among the attachments', async () => {
+  it('a change needs its reason, which its record keeps, and an agreement among the attachments', async () => {
     const id = await contractInForce(house, city, at)
     const row = await info(id)
     const change = { id, version: row.version, remark: '增加清单', attachments: row.attachments }
@@ -119,6 +119,7 @@ describe('the rules of a contract', () => {
     expect(refusedFields(await at.manager.post(ROOT, { ...change, changeReason: '工程量增加' }))).toEqual(['attachments'])
     const attachments = [...row.attachments, await uploadPicture(house, at.manager, '补充协议.jpg')]
     expect(await at.manager.post(ROOT, { ...change, changeReason: '工程量增加', attachments })).toMatchObject({ code: 0 })
+    expect((await info(id)).handleLogs?.at(-1)).toMatchObject({ action: 'edit', opinion: '工程量增加' })
   })
 })
 

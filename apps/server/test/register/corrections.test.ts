@@ -1,3 +1,4 @@
+import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
@@ -131,6 +132,8 @@ describe('a correction of the register', () => {
       [{ laneCount: 6 }, '请至少更正一项，且与现有信息不同'],
     ] as const)
       expect(await keeper.post(`${ROAD}/correct`, proposal(fields))).toMatchObject({ code: 10400, msg: expect.stringContaining(words) })
+    // A number that cannot be says why, as the form of the register does.
+    expect((await keeper.post(`${ROAD}/correct`, proposal({ gullyCount: -5 }))).msg).toBe('雨水口数不能小于0')
     const { id } = (await keeper.post(`${ROAD}/correct`, proposal({ gullyCount: 30 }))).data
     expect(await colleague.post(`${ROAD}/correct`, proposal({ gullyCount: 31 }))).toMatchObject({
       code: 10400,
@@ -138,6 +141,15 @@ describe('a correction of the register', () => {
     })
     expect(await city.otherDistrict.post(`${ROAD}/correctAudit`, { id, pass: true })).toMatchObject({ code: 10104 })
     expect(await city.district.post('jcsj/basebridge/correctAudit', { id, pass: true })).toMatchObject({ code: 10104 })
+  })
+
+  it('says what is wrong with entries that are none', async () => {
+    const form = { assetType: assetType.values.road.value, assetId: city.ids.road, reason: '现场复核与台账不符' }
+    for (const changes of [[null], ['laneCount'], [[]]])
+      expect(await keeper.put('jcsj/correction', { ...form, changes })).toMatchObject({
+        code: 10400,
+        msg: '请至少更正一项，且与现有信息不同',
+      })
   })
 
   it('is offered on what one maintains and to nobody else', async () => {

@@ -177,6 +177,8 @@ describe('a damage', () => {
     expect(await said(span('9', '701', 1))).toContain('跨号或墩台号不在桥梁资料卡中')
     expect(await said(support('4', '2301', 1))).toContain('跨号或墩台号不在桥梁资料卡中')
     expect(await said(span('1', '1831', 1))).toContain('该结构类型或部位没有此构件')
+    // Of two classes: a third would take nothing off, and rate a cracked girder as intact.
+    expect(await said(span('1', '705', 3))).toContain('程度须按规范对该病害的分档填写，请选择无/完好、第一档、第二档')
     expect(await said(span('1', '801', 1, { component: '7' }))).toContain('该构件没有此病害类型')
     // A draft may wait for the unit.
     const { id } = (await detected([damage('2', null, '701', 1)])).data

@@ -3,6 +3,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sampleForm } from '@chengan/kernel/testing/sample'
+import type { Row } from '../../src/resources/rows.ts'
 import { birthCall } from '../random/walk.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { actorOf, type RowWriter, type SampleGround } from './ground.ts'
@@ -18,7 +19,7 @@ interface Wanted extends RowWriter {
 
 /** Makes a row of a resource by its sample and lets it grow to a state, by the calls of those who may; what takes a long flow is laid down. Answers what was
  *  written, with id and creator. Throws with the reply that refused. */
-export async function given(ground: SampleGround, name: string, { person, draw, state, values = {} }: Wanted): Promise<Values> {
+export async function given(ground: SampleGround, name: string, { person, draw, state, values = {} }: Wanted): Promise<Row> {
   const lay = laidRows[`${name} ${state}`]
   if (lay !== undefined) return { id: await lay(ground.house) }
   const resource = ground.house.open.services.registry.byName(name)
@@ -42,7 +43,7 @@ export async function sampleRow(ground: SampleGround, resource: CompleteResource
 export async function sampleValues(ground: SampleGround, resource: string, { person, draw }: RowWriter): Promise<Values> {
   const { first = {}, values } = sampleNamed(resource)
   const actor = await actorOf(ground, person)
-  const made: Record<string, Values> = {}
+  const made: Record<string, Row> = {}
   for (const [name, { by, resource: other, state }] of Object.entries(first)) {
     const writer = by === undefined ? person : await ground.personOf(by({ actor, city: ground.city }))
     made[name] = await given(ground, other, { draw, person: writer, ...(state === undefined ? {} : { state }) })

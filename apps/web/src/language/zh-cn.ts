@@ -195,7 +195,7 @@ export const zhCN = {
     refresh: '刷新',
     closeLeft: '关闭左侧',
     closeRight: '关闭右侧',
-    closeOthers: '关闭其他',
+    closeOthers: '关闭其它',
     closeAll: '全部关闭',
     invalid: '无效的操作',
     menu: '标签页操作',

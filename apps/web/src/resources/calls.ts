@@ -1,15 +1,16 @@
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Definitions } from '@chengan/kernel/definition/definitions'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Query } from '../api/address.ts'
 import { call, type Method } from '../api/client.ts'
 import { read } from '../api/read.ts'
 import { useDefinitions } from './definitions-context.ts'
-import type { Row, Values } from './row.ts'
+import type { Row, RowIn, RowOf, Values } from './row.ts'
 
-export interface PageAnswer extends PageOf<Row> {
+export interface PageAnswer<N extends string = string> extends PageOf<RowIn<N>> {
   readonly tabs?: Readonly<Record<string, number>>
   /** Figures over all rows of the list, by their names. */
   readonly summary?: Readonly<Record<string, number | null>>
@@ -27,6 +28,9 @@ export interface TreeRow extends Row {
   readonly children?: readonly TreeRow[] | null
 }
 
+/** A row of a list, with those below it where the resource is a hierarchy. */
+type ListedRow<N extends string> = string extends N ? TreeRow : RowOf<N> & { readonly children?: readonly ListedRow<N>[] | null }
+
 /** Where an action is called: under its own name, or under one that it shares with others. */
 function calledAs({ root, actions }: CompleteResource, action: string, body: Values): readonly [string, { body: Values; quiet: true }] {
   const shared = actions[action]?.calledAs
@@ -35,7 +39,7 @@ function calledAs({ root, actions }: CompleteResource, action: string, body: Val
 }
 
 /** The calls of a resource, from its definition. Reads are options for `useQuery`. */
-export function callsOf(resource: CompleteResource) {
+export function callsOf<N extends string>(resource: ResourceNamed<N>) {
   const { root, family } = resource
   const addVerb: Method = family === 'sys' ? 'POST' : 'PUT'
   const editVerb: Method = family === 'sys' ? 'PUT' : 'POST'
@@ -45,9 +49,9 @@ export function callsOf(resource: CompleteResource) {
   const edited = resource.standard.includes('edit') ? root : kept
   const removed = resource.deletePath === undefined ? root : `${root}/${resource.deletePath}`
   return {
-    page: (query: Query, path = 'page') => read<PageAnswer>(`${root}/${path}`, query),
-    list: (query: Query) => read<readonly TreeRow[]>(`${root}/list`, query),
-    info: (id: string, query?: Query) => read<Row>(`${root}/info/${id}`, query),
+    page: (query: Query, path = 'page') => read<PageAnswer<N>>(`${root}/${path}`, query),
+    list: (query: Query) => read<readonly ListedRow<N>[]>(`${root}/list`, query),
+    info: (id: string, query?: Query) => read<RowIn<N>>(`${root}/info/${id}`, query),
     add: (body: Values) => call<Saved>(addVerb, kept, { body, ...quietly }),
     edit: (body: Values, draft = false) => call<Saved>(editVerb, draft ? kept : edited, { body, ...quietly }),
     // What may still be changed of a row past its draft is an action whose call is the ordinary edit.

@@ -8,7 +8,8 @@ import { browser } from './testing/browser.ts'
 import { definitionsOf, network, registry, stage } from './testing/scene.tsx'
 
 function Name() {
-  return <p>{useResource('company').label.zh}</p>
+  const name: string = 'company'
+  return <p>{useResource(name).label.zh}</p>
 }
 
 describe('a definition that does not come', () => {

@@ -1,6 +1,8 @@
+import type { KnownName, ResourceName } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Definitions } from '@chengan/kernel/definition/definitions'
 import type { ResourceOutline } from '@chengan/kernel/definition/outline'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { connection, onConnection } from '../api/live/connection.ts'
 
@@ -49,7 +51,7 @@ function comes(definitions: Definitions, name: string): Promise<void> {
 }
 
 /** A definition. Where it has not come yet the nearest Suspense waits for it. */
-export function useResource(name: string): CompleteResource {
+export function useResource<const N extends string>(name: N & KnownName<N, ResourceName>): ResourceNamed<N> {
   const definitions = useDefinitions()
   const resource = definitions.here(name)
   // Thrown to the boundary, not used: a component that uses a promise at one time and none at the next breaks React (its error 467).

@@ -4,6 +4,7 @@ import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import type { Members } from '@chengan/kernel/values'
 
 /** The open duty of a row. */
 export interface DutyClock {
@@ -47,6 +48,12 @@ export interface Row extends Standing {
 
 /** The same of the resource called N: what a view of its own reads of it is one of its fields. */
 export type RowOf<N extends string> = Standing & Omit<ShownNamed<N>, keyof Standing>
+
+/** A form of the resource called N while it is filled in: its fields and the words beside its references, with whatever stands in them so far. */
+export type DraftOf<N extends string> = Members<Extract<keyof RowOf<N>, string>>
+
+/** A row of a resource that is known by its name, else of whatever resource. */
+export type RowIn<N extends string> = string extends N ? Row : RowOf<N>
 
 /** An entry of the handling log. */
 export interface LogEntry {

@@ -1,11 +1,12 @@
 import type { Target } from '@chengan/kernel/fields/field'
+import type { NamesByRoot } from '../declared-names.ts'
 import { assetType } from './dictionaries/facilities.ts'
 
 const type = assetType.values
 
 /** The base data behind a facility kind of maintenance (maintenance.md §10): which roots an asset of the kind may lie in. Manholes and
  *  furniture have no base table. */
-const rootsByKind: Readonly<Record<string, readonly Omit<Target, 'when'>[]>> = {
+const rootsByKind = {
   1: [
     { type: type.road.value, root: 'jcsj/baseroad' },
     { type: type.section.value, root: 'jcsj/baseroadsection' },
@@ -29,20 +30,32 @@ const rootsByKind: Readonly<Record<string, readonly Omit<Target, 'when'>[]>> = {
     { type: type.parking.value, root: 'szgl/szglyyjgparkroad' },
     { type: type.berth.value, root: 'szgl/szglyyjgparkberth' },
   ],
+} as const satisfies Readonly<Record<string, readonly Omit<Target, 'when'>[]>>
+
+type MaintainedRoot = (typeof rootsByKind)[keyof typeof rootsByKind][number]['root']
+const BERTH = 'szgl/szglyyjgparkberth' satisfies MaintainedRoot
+/** The root of an asset of the register. */
+type RootOfAsset = Exclude<MaintainedRoot, typeof BERTH> | 'jcsj/lampLand'
+
+interface TargetAt<Root extends string> extends Target {
+  readonly root: Root
 }
 
+/** What an asset of the register may be. */
+export type AssetName = NamesByRoot[RootOfAsset]
+
 /** `ref(asset)` of a row whose facility kind (dict yh_facility_kind) stands in `kindField`: only what fits the kind may be chosen. */
-export function assetTargets(kindField: string): readonly Target[] {
+export function assetTargets(kindField: string): readonly TargetAt<MaintainedRoot>[] {
   return Object.entries(rootsByKind).flatMap(([kind, roots]) => roots.map((one) => ({ ...one, when: { field: kindField, is: kind } })))
 }
 
 /** `ref(asset)` of a row that may be about any asset (dict asset_type): maintenance knows no plots of lights, the register does. */
-export const anyAsset: readonly Target[] = [
+export const anyAsset: readonly TargetAt<RootOfAsset>[] = [
   ...Object.values(rootsByKind)
     .flat()
-    .filter(({ type: one }) => one !== type.berth.value),
+    .filter((one) => one.root !== BERTH),
   { type: type.lampPlot.value, root: 'jcsj/lampLand' },
 ]
 
 /** Where sensors of roads stand: at an asset, or at a place that floods. */
-export const whereSensorsAre: readonly Target[] = [...anyAsset, { type: type.floodPoint.value, root: 'szgl/aqscjspoint' }]
+export const whereSensorsAre = [...anyAsset, { type: type.floodPoint.value, root: 'szgl/aqscjspoint' }] as const satisfies readonly Target[]

@@ -41,6 +41,7 @@ export const systemRefusalDifferences = differencesOfRefusals([
       'departmentDisabled',
       'buttonHasNoChildren',
       'buttonGrantsNothing',
+      'routeMalformed',
       'builtInCodeFixed',
       'dictValueFixed',
       'regionCodeForm',

@@ -1,5 +1,5 @@
 import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import { asksOf, callersOf, startsOf } from '../lifecycle/lifecycle.ts'
+import { asksOf, callersOf, isDecision, startsOf } from '../lifecycle/lifecycle.ts'
 import { placesIn } from '../lifecycle/taken-transition.ts'
 
 /** What a table of transitions says that cannot be: a state that nothing leads to, a row that never applies, a value left out that is not asked. */
@@ -11,13 +11,12 @@ export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecy
   return [...faults, ...undecidable(resource, life), ...unsaidReturns(life), ...unreachableStates(life), ...shadowedRows(life)]
 }
 
-/** Nobody decides what he has not before him: each state in which an action has outcomes says what is shown there, unless a proposal is what is decided. */
+/** Nobody decides what he has not before him: each state in which an action decides says what is shown there, unless a proposal to the row's own values is
+ *  what is decided. */
 function undecidable(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
   const shown = life.decidedOn ?? {}
-  const proposes = resource.fieldList.some(({ holdsChanges, holdsDifference }) => holdsChanges === true || holdsDifference !== undefined)
-  const decided = life.transitions.filter(
-    (row) => life.actions[row.action]?.outcomes !== undefined && callersOf(row).some((by) => by !== 'system'),
-  )
+  const proposes = resource.fieldList.some(({ holdsChanges }) => holdsChanges === true)
+  const decided = life.transitions.filter((row) => isDecision(life.actions[row.action]) && callersOf(row).some((by) => by !== 'system'))
   const blind = new Set(decided.flatMap((row) => startsOf(row)).filter((state) => !proposes && (shown[state] ?? []).length === 0))
   return [
     ...Object.values(shown).flatMap((names) => unreadable(resource, life, names === 'all' ? [] : names)),
@@ -36,8 +35,7 @@ function unsaidReturns(life: CompleteLifecycle): readonly string[] {
       const alike = life.transitions.find((other) => other.returns !== true && isAlike(row, other))
       return alike === undefined ? [] : [`${wordsOf(row)} sends back, and cannot be told from ${wordsOf(alike)}, which does not`]
     }
-    const decides = life.actions[row.action]?.outcomes !== undefined
-    return decides && goesBack(row) && row.opinion === 'required'
+    return isDecision(life.actions[row.action]) && goesBack(row) && row.opinion === 'required'
       ? [`${wordsOf(row)} leads back to an earlier step; say whether it returns the row`]
       : []
   })

@@ -1,4 +1,5 @@
-import type { Fields } from '../fields/field.ts'
+import type { CommonColumns } from '../definition/resource.ts'
+import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Sent, Values, ValuesOf } from '../rule.ts'
 
 /** What the definitions of an installation declare, by their names. The kernel has none: whoever writes definitions adds them (the domain's
@@ -6,6 +7,18 @@ import type { Sent, Values, ValuesOf } from '../rule.ts'
  *  rows of others, and their types would go round in a circle. */
 // biome-ignore lint/suspicious/noEmptyInterface: definitions are added to it.
 export interface DeclaredResources {}
+
+/** Their names by their roots. */
+// biome-ignore lint/suspicious/noEmptyInterface: definitions are added to it.
+export interface DeclaredRoots {}
+
+/** What the areas answer to questions of rules, by the names of the facts, where a rule looks into the answer: added beside the rule that reads it. Who
+ *  answers is held to it as well as who reads. */
+// biome-ignore lint/suspicious/noEmptyInterface: rules add to it.
+export interface DeclaredAnswers {}
+
+/** What a fact answers; whatever where nothing is said of it. */
+export type AnswerOf<N> = N extends keyof DeclaredAnswers ? DeclaredAnswers[N] : unknown
 
 /** What is told of one definition. */
 interface DeclaredResource {
@@ -47,6 +60,20 @@ export type FieldsNamed<N> = [Told<N, 'fields'>] extends [never]
 /** The values of a row of a declared resource; of any, whatever. */
 export type ValuesNamed<N> = [FieldsNamed<N>] extends [never] ? never : ValuesOf<FieldsNamed<N>>
 
+type NamesOfFields<N> = N extends keyof DeclaredResources ? keyof FieldsNamed<N> : never
+type FieldOf<N, K> = N extends keyof DeclaredResources ? (K extends keyof FieldsNamed<N> ? FieldsNamed<N>[K] : never) : never
+type NameOfRoot<Root> = Root extends keyof DeclaredRoots ? DeclaredRoots[Root] : never
+
+/** The values of a row of one of several resources, told by their roots: each field that one of them has. */
+export type ValuesOfRoots<Root extends string> = [NameOfRoot<Root>] extends [never]
+  ? Values
+  : { readonly [K in NamesOfFields<NameOfRoot<Root>>]?: ValueOf<FieldOf<NameOfRoot<Root>, K>> | null | undefined } & {
+      readonly [K in Exclude<keyof CommonColumns, NamesOfFields<NameOfRoot<Root>>>]?: CommonColumns[K] | null | undefined
+    }
+
+/** The values of a row of whichever declared resource, whatever they are: a name that no definition has does not compile. */
+export type AnyValues = { readonly [K in NamesOfFields<keyof DeclaredResources>]?: unknown }
+
 /** What a form of a declared resource may be sent with; of one that a test declares for itself, whatever. */
 export type FormNamed<N> = [FieldsNamed<N>] extends [never] ? Values : ValuesNamed<N> & Sent
 
@@ -54,13 +81,19 @@ export type FormNamed<N> = [FieldsNamed<N>] extends [never] ? Values : ValuesNam
 export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }
 
 /** Answers of the areas to the questions that rules name: of a name that no rule declares there is none. */
-export type FactValues = [keyof DeclaredResources] extends [never]
-  ? Values
-  : { readonly [N in Extract<Told<keyof DeclaredResources, 'facts'>, string>]?: unknown }
+export type FactValues = [keyof DeclaredResources] extends [never] ? Values : { readonly [N in FactName]?: AnswerOf<N> }
+
+/** The facts that rules of the installation name. */
+export type FactName = Extract<Told<keyof DeclaredResources, 'facts'>, string>
 
 /** The resources whose definitions name an effect. */
 export type WithEffect<E extends string> = {
   [N in keyof DeclaredResources]: E extends Told<N, 'effects'> ? N : never
+}[keyof DeclaredResources]
+
+/** The resources whose rules name a fact. */
+export type WithFact<K extends string> = {
+  [N in keyof DeclaredResources]: K extends Told<N, 'facts'> ? N : never
 }[keyof DeclaredResources]
 
 /** An action of a declared resource; of any, a text. */

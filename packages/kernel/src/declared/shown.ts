@@ -1,6 +1,7 @@
 import type { WireFile } from '../calls/envelope.ts'
 import type { CommonColumns } from '../definition/resource.ts'
 import type { FieldKind, Fields, ValueOf } from '../fields/field.ts'
+import type { Values } from '../rule.ts'
 import type { FieldsNamed } from './resources.ts'
 
 /** How rows stand on the wire: files with their names and addresses, references with the words of what they refer to beside them. */
@@ -44,5 +45,11 @@ export type Shown<F extends Fields> = string extends keyof F
       readonly creatorName?: string | null | undefined
     }
 
-/** A row of a declared resource in an answer. */
+/** The values of a declared resource in an answer. */
 export type ShownNamed<N> = [FieldsNamed<N>] extends [never] ? never : Shown<FieldsNamed<N>>
+
+/** A row of a declared resource in an answer; of one that a test declares for itself, whatever. */
+export type AnsweredRow<N> = ([FieldsNamed<N>] extends [never] ? Values : ShownNamed<N>) & {
+  readonly id: string
+  readonly actions?: readonly string[]
+}

@@ -154,6 +154,11 @@ test.each<readonly [string, () => string, string]>([
     'state does not say what is shown to who decides in draft (decidedOn)',
   ],
   [
+    'one of several decisions on what is not before whoever decides',
+    () => withRows([lend, back], { actions: { lend: { ...words, decides: true }, giveBack: words } }),
+    'state does not say what is shown to who decides in draft (decidedOn)',
+  ],
+  [
     'a decision on what nobody reads',
     () =>
       faultOf([

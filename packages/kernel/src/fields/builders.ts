@@ -83,25 +83,25 @@ export const ref = <const T extends string, const O extends FieldOptions = Field
 export const refs = <const T extends string, const O extends FieldOptions = FieldOptions>(to: T, zh: string, en: string, options?: O) =>
   make('refs', zh, en, options, { to }) as Referring<'refs', T, O>
 /** A row of one of several resources; `typeField` names the field that holds which. */
-export const anyRef = <const O extends FieldOptions = FieldOptions>(
-  targets: readonly Target[],
+export const anyRef = <const T extends readonly Target[], const O extends FieldOptions = FieldOptions>(
+  targets: T,
   typeField: string,
   zh: string,
   en: string,
   options?: O,
-) => make('anyRef', zh, en, options, { targets, typeField })
+) => make('anyRef', zh, en, options, { targets, typeField }) as Field<'anyRef', Certain<O>> & Computed<O> & { readonly targets: T }
 export const dept = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
-  make('dept', zh, en, options, { to: 'dept' })
+  make('dept', zh, en, options, { to: 'dept' }) as Referring<'dept', 'dept', O>
 export const depts = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
-  make('depts', zh, en, options, { to: 'dept' })
+  make('depts', zh, en, options, { to: 'dept' }) as Referring<'depts', 'dept', O>
 export const user = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
-  make('user', zh, en, options, { to: 'user' })
+  make('user', zh, en, options, { to: 'user' }) as Referring<'user', 'user', O>
 export const users = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
-  make('users', zh, en, options, { to: 'user' })
+  make('users', zh, en, options, { to: 'user' }) as Referring<'users', 'user', O>
 export const region = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
-  make('region', zh, en, options, { to: 'region' })
+  make('region', zh, en, options, { to: 'region' }) as Referring<'region', 'region', O>
 export const regions = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
-  make('regions', zh, en, options, { to: 'region' })
+  make('regions', zh, en, options, { to: 'region' }) as Referring<'regions', 'region', O>
 export const point = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('point', zh, en, options)
 export const line = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('line', zh, en, options)
 export const polygon = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>

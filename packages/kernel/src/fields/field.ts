@@ -153,6 +153,9 @@ export interface FieldOptions {
   readonly narrowedBy?: Readonly<Record<string, string | Narrowing>>
   /** Of a reference: rows are offered that have one of these values, by field of the row. */
   readonly narrowedTo?: Readonly<Record<string, readonly string[]>>
+  /** Of a dictionary: the values that fit what another field of the row says. Forms offer no others; a value that is not named there narrows nothing. What is
+   *  sent all the same a rule refuses. */
+  readonly valuesBy?: Narrowing
   /** Of a dictionary whose values are levels: forms offer the caller's own level and those below it. */
   readonly upToOwnLevel?: true
   /** Of a dictionary: values that only these levels enter. Forms and templates offer them to nobody else; a rule says why they are refused. */
@@ -261,6 +264,9 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
 }
 
 export type Fields = Readonly<Record<string, Field>>
+
+/** A field that refers to a row of a resource. */
+export type RefTo<N extends string> = Field<'ref'> & { readonly to: N }
 
 /** The names of fields; any text where they are not known. */
 export type NameIn<F extends Fields> = keyof F & string

@@ -1,4 +1,5 @@
 import { isGiven } from '../condition.ts'
+import { asDeclared } from '../declared/watched-reads.ts'
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { type JudgedForm, judgeForm } from '../definition/forms/judge-form.ts'
 import type { FormMode } from '../definition/forms/judge-value.ts'
@@ -90,12 +91,16 @@ export function needsOfTransition(resource: CompleteResource, transition: Comple
 
 const stateAfter = ({ stateField, toValue }: CompleteTransition): Values => (toValue === null ? {} : { [stateField]: toValue })
 
+/** What the table sets, of what it says that it needs. */
+const setBy = (transition: CompleteTransition, context: RuleContext<Fields>): Values =>
+  transition.sets?.(asDeclared({ name: `the step ${transition.action}`, ...transition.needs }, context)) ?? {}
+
 /** What a transition changes: what was asked, the state, and over both what the table sets. */
 export function transitionChanges(transition: CompleteTransition, asked: Values, context: RuleContext<Fields>): Values {
-  return { ...asked, ...stateAfter(transition), ...transition.sets?.(context) }
+  return { ...asked, ...stateAfter(transition), ...setBy(transition, context) }
 }
 
 /** What a step of the system changes. Whoever takes it knows more than the table: their values stand over what it sets, the state over both. */
 export function systemChanges(transition: CompleteTransition, values: Values, context: RuleContext<Fields>): Values {
-  return { ...transition.sets?.(context), ...values, ...stateAfter(transition) }
+  return { ...setBy(transition, context), ...values, ...stateAfter(transition) }
 }

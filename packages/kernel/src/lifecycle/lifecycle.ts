@@ -123,7 +123,12 @@ export interface ActionLook extends Label {
   readonly files?: true
   /** One of two or three outcomes is chosen (auditResult), with the words of each. */
   readonly outcomes?: Readonly<Record<string, Label>>
+  /** It decides on what was handed in, as one of several actions of which each is an outcome (复核通过 beside 复核退回). */
+  readonly decides?: true
 }
+
+/** Whether an action decides on what somebody handed in: its dialog shows that (`decidedOn`). */
+export const isDecision = (look: ActionLook | undefined): boolean => look?.outcomes !== undefined || look?.decides === true
 
 /** Who must act: all that are given must fit. */
 export interface DutyParty {
@@ -176,7 +181,7 @@ export interface LifecycleSpec<F extends Fields> {
   readonly rows: readonly Transition<F>[]
   readonly duties?: Readonly<Record<string, StateDuty<F>>>
   /** What whoever decides has before him, by the state in which he does: fields in the order of reading, or all that its page tells. Shown in the dialog of every
-   *  action with outcomes, below what was said when the row was handed in; pictures before and after stand side by side. A proposal to the row's own values
+   *  action that decides, below what was said when the row was handed in; pictures before and after stand side by side. A proposal to the row's own values
    *  is shown beside what is in force and needs no name here. */
   readonly decidedOn?: Readonly<Record<string, readonly NameIn<F>[] | 'all'>>
   /** Clocks that act by themselves, by the state that starts them and in which alone they act. */

@@ -99,7 +99,7 @@ const borrowing = {
       missing: { key: 'titleMissing', words },
       input: 'bookTitle',
     }),
-    genre: f.dict(genre, '类别', 'Genre', { notInDictionary: 'genreUnknown' }),
+    genre: f.dict(genre, '类别', 'Genre', { notInDictionary: 'genreUnknown', valuesBy: { by: 'title', as: { 地图: ['a'] } } }),
     shelfId: f.ref('shelf', '书架', 'Shelf', {
       proposes: { title: 'name' },
       narrowedBy: { name: 'title', full: { by: 'genre', as: { a: ['true'] } } },

@@ -1,3 +1,4 @@
+import type { AssetName } from '@chengan/domain/assets/asset-targets'
 import { camera } from '@chengan/domain/assets/cameras/camera'
 import { cameraGroup } from '@chengan/domain/assets/cameras/camera-group'
 import { cameraInGroup } from '@chengan/domain/assets/cameras/camera-in-group'
@@ -87,10 +88,10 @@ export function assetsWorks(
 
 /** Everything that the definitions of assets name. */
 export function assetsImplementations({ notify, cityBox, contentKey, relay }: AssetsParts): readonly Implementation[] {
-  const assetCallsOf = (name: string) => callsOfAsset(name, contentKey)
+  const assetCallsOf = (name: AssetName) => callsOfAsset(name, contentKey)
   const lampCallsOf = (name: 'lamp' | 'landscapeLamp' | 'metroLamp') => ({ ...assetCallsOf(name), batchCreate: setPoles(name) })
   // What every root of the register names.
-  const registered = (name: string) => ({
+  const registered = (name: AssetName) => ({
     effects: { issueAssetCode, tellMaintainer: tellMaintainer(notify) },
     facts: { cityBox },
     calls: assetCallsOf(name),

@@ -46,6 +46,7 @@ import {
   acceptanceEffects,
   acceptanceFacts,
   rectificationEffects,
+  rectificationFacts,
   supervisionEffects,
   visitEffects,
   worksFilingEffects,
@@ -79,7 +80,7 @@ export const municipalImplementations = ({ notify }: { readonly notify: Notify }
   }),
   implement(constructionFiling, { effects: worksFilingEffects, facts: worksFilingFacts }),
   implement(supervisionVisit, { effects: visitEffects }),
-  implement(rectificationOrder, { effects: rectificationEffects(notify) }),
+  implement(rectificationOrder, { effects: rectificationEffects(notify), facts: rectificationFacts }),
   implement(acceptanceApplication, { effects: acceptanceEffects, facts: acceptanceFacts }),
   implement(approvalStatistics, { calls: approvalStatCalls }),
 ]

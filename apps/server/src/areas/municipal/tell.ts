@@ -1,7 +1,5 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { type Notify, noticeParagraph } from '../../resources/notices/notify.ts'
@@ -20,7 +18,7 @@ export async function peopleOf(ctx: Context, departments: readonly unknown[]): P
 export async function tell(
   ctx: Context,
   notify: Notify,
-  about: { readonly resource: CompleteResource; readonly row: Values; readonly route: string },
+  about: { readonly resource: CompleteResource; readonly row: { readonly id?: string | null | undefined }; readonly route: string },
   said: { readonly to: readonly unknown[]; readonly title: string; readonly text: string; readonly sms?: true },
 ): Promise<void> {
   const userIds = await peopleOf(ctx, said.to)
@@ -31,7 +29,7 @@ export async function tell(
     title: said.title.slice(0, 100),
     content: noticeParagraph(said.text),
     bizType: about.resource.root,
-    bizId: asText(about.row.id),
+    bizId: about.row.id ?? '',
     bizRoute: about.route,
     ...(said.sms ? { sms: { content: said.text } } : {}),
   })

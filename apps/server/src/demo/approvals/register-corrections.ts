@@ -1,6 +1,6 @@
 import { assetStatus, assetType, manageLevel } from '@chengan/domain/assets/dictionaries/facilities'
 import { lampKind } from '@chengan/domain/assets/dictionaries/lighting'
-import type { Values } from '@chengan/kernel/rule'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
@@ -9,17 +9,19 @@ const INSPECTOR = 'demo_xc'
 const CITY_CLERK = 'demo_sj_sz'
 
 /** What is proposed of one of the facilities of a district, and what came of it. */
-interface Tale {
-  readonly of: keyof typeof facilities
+interface TaleOf<N extends keyof typeof facilities> {
+  readonly of: N
   /** Of several facilities of a district, which. */
   readonly nth: number
   readonly by: 'company' | 'inspector'
   /** Working days ago. */
   readonly proposed: number
-  readonly changes: (row: Values) => Values
+  changes(row: ValuesNamed<N>): ValuesNamed<N>
   readonly reason: string
   readonly decision?: { readonly adopted: boolean; readonly said: string }
 }
+
+type Tale = { [N in keyof typeof facilities]: TaleOf<N> }[keyof typeof facilities]
 
 /** Where facilities lie, by the names of their resources. */
 const facilities = {
@@ -81,7 +83,7 @@ async function districts(desk: Desk): Promise<readonly string[]> {
   return rows.map(({ district }) => district)
 }
 
-async function facilityOf(desk: Desk, { of: kind, nth }: Tale, district: string): Promise<Values | undefined> {
+async function facilityOf(desk: Desk, { of: kind, nth }: TaleOf<Tale['of']>, district: string): Promise<RowNamed<Tale['of']> | undefined> {
   const { table, where } = facilities[kind]
   const { rows } = await sql<{
     id: string
@@ -107,12 +109,12 @@ async function deciderOf(desk: Desk, correction: string): Promise<string> {
   return rows[0]?.name ?? CITY_CLERK
 }
 
-async function tell(desk: Desk, tale: Tale, district: string): Promise<void> {
+async function tell(desk: Desk, tale: TaleOf<Tale['of']>, district: string): Promise<void> {
   const row = await facilityOf(desk, tale, district)
   if (row === undefined) return
   const at = desk.ago(tale.proposed, '09:40')
   const by = tale.by === 'inspector' ? INSPECTOR : await keeperOf(desk, asText(row.maintDeptId))
-  const changes = Object.entries(tale.changes(row)).map(([field, after]) => ({ field, after }))
+  const changes = Object.entries<unknown>(tale.changes(row)).map(([field, after]) => ({ field, after }))
   const images = [await desk.file(by, at, 'before')]
   const form = { assetType: facilities[tale.of].type, assetId: row.id, changes, reason: tale.reason, images }
   const id = await desk.add(by, at, 'jcsj/correction', form)

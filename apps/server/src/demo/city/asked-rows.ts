@@ -1,21 +1,23 @@
+import type { ResourceName, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import type { Scale } from './scale.ts'
 
 /** A line of the book's table of rows, for the resources that are declared. */
-export interface AskedRows {
+export interface AskedRows<N extends string = string> {
   readonly rows: Readonly<Record<Scale, number>>
-  readonly of: readonly string[]
+  readonly of: readonly N[]
   /** Which rows of the resources belong to the line; undefined: all. */
-  readonly counts?: (row: Values) => boolean
+  // Written as a method: whoever counts has rows of the resource.
+  counts?(row: ValuesNamed<N>): boolean
   /** Why a scale has more rows than the book asks. */
   readonly more?: Partial<Readonly<Record<Scale, string>>>
 }
 
-const line = (
+const line = <const N extends ResourceName>(
   rows: readonly [small: number, city: number, metropolis: number],
-  names: readonly string[],
-  more: Partial<AskedRows> = {},
-) => ({
+  names: readonly N[],
+  more: Partial<AskedRows<NoInfer<N>>> = {},
+): AskedRows<N> => ({
   rows: { small: rows[0], city: rows[1], metropolis: rows[2] },
   of: names,
   ...more,
@@ -44,12 +46,12 @@ export const askedRows = {
     more: { small: photosAreAsked, city: photosAreAsked, metropolis: photosAreAsked },
   }),
   companies: line([14, 86, 300], ['gasCompany'], { counts: (row) => (row.parentCompanyId ?? null) === null }),
-  stations: line([60, 2700, 11_000], ['gasFacility'], { counts: (row) => ![PIPE, ...NETWORK].includes(String(row.facilityType)) }),
+  stations: line([60, 2700, 11_000], ['gasFacility'], { counts: (row) => ![PIPE, ...NETWORK].includes(row.facilityType ?? '') }),
   pipes: line([250, 22_000, 160_000], ['gasFacility'], { counts: (row) => row.facilityType === PIPE }),
   people: line([280, 10_700, 48_000], ['jobPerson', 'jobPersonJobpersoncert']),
   trainings: line([240, 36_000, 240_000], ['jobPersonTrain']),
   cars: line([18, 420, 1700], ['gasCar']),
-  nodes: line([260, 24_000, 170_000], ['gasFacility'], { counts: (row) => NETWORK.includes(String(row.facilityType)) }),
+  nodes: line([260, 24_000, 170_000], ['gasFacility'], { counts: (row) => NETWORK.includes(row.facilityType ?? '') }),
   hazards: line([420, 24_000, 150_000], ['hazardCheck']),
   steps: line([1500, 80_000, 520_000], ['handleLog'], { counts: (row) => row.bizType === 'aqjdyhpc' }),
   devices: line([140, 14_000, 148_000], ['iotDevice']),

@@ -1,7 +1,9 @@
+import { noLamps } from '@chengan/domain/assets/register/lighting-installation/rules'
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { AnswerOf, FactName, ValuesNamed, WithFact } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Fields, Geometry } from '@chengan/kernel/fields/field'
 import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
@@ -33,7 +35,7 @@ function bureauOf(book: Book, district: string): string | null {
 }
 
 /** As far as the product looks, along the road itself: its lines are those of the city. */
-function distanceToCrossing(book: Book, row: Values): number | null {
+function distanceToCrossing(book: Book, row: ValuesNamed<'parkingRoad'>): number | null {
   const road = book.find('road', row.roadId)
   if (road === null) return null
   const others = roadsOf(book, String(row.regionId)).flatMap(({ id, geom }) => (id === road.id ? [] : [geom as Geometry]))
@@ -51,8 +53,14 @@ function boxOfCity(book: Book): Box {
   return box
 }
 
-/** What the city answers to the questions that rules ask about other rows. */
-const facts: Readonly<Record<string, (book: Book, row: Values, today: string) => unknown>> = {
+/** A question that rules ask about other rows. */
+interface Question<K extends string> {
+  // Written as a method: the rules that ask it have rows of their own resource.
+  answer(book: Book, row: ValuesNamed<WithFact<K>>, today: string): AnswerOf<K> | undefined
+}
+
+/** What the city answers to them. */
+const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
   duplicateHazardExists: (_book, row) => row.duplicateNo === LATER,
   hasLiveFillingPlant: () => true,
   ownMobile: (book, row) => book.find('user', row.creator)?.mobile ?? null,
@@ -73,7 +81,7 @@ const facts: Readonly<Record<string, (book: Book, row: Values, today: string) =>
   banPeriodsMet: () => [],
   unitCredit: () => undefined,
   // The form of an installation says what its lamps add up to; berths are recorded after their road.
-  lampsRecorded: () => ({ recorded: 0 }),
+  lampsRecorded: () => noLamps,
   berthsRecorded: () => 0,
   crossingDistance: distanceToCrossing,
   operatorDepartment: (book, row) =>
@@ -102,6 +110,8 @@ function inOrder(today: string) {
   return selfCheckOf({ today, unpassedFacilities: [], staffGap: 0, uncertified: [], ...papers, assessGrade: '2', majorHazards: [] })
 }
 
+const answers: Readonly<Record<string, Question<string>['answer'] | undefined>> = facts
+
 /** The context of rules and fills, with the references and facts that they name. A fact that the city cannot answer is undefined. */
 export function walkContextOf(
   book: Book,
@@ -117,7 +127,7 @@ export function walkContextOf(
     today: step.at.slice(0, 10),
     now: step.at,
     refs: Object.fromEntries(needs.refs.map((name) => [name, book.find(target(name), state.row[name])])),
-    facts: Object.fromEntries(needs.facts.map((name) => [name, facts[name]?.(book, state.row, step.at.slice(0, 10))])),
+    facts: Object.fromEntries(needs.facts.map((name) => [name, answers[name]?.(book, state.row, step.at.slice(0, 10))])),
     setting: (code, fallback) => book.setting(code, fallback),
     settingText: (code, fallback) => book.settingText(code, fallback),
   }

@@ -40,7 +40,7 @@ export async function cardOfRow(ctx: Context, code: string, id: string) {
     class: string
   }>`select (${columns.lng})::float8 as lng, (${columns.lat})::float8 as lat,
     ${classSql} as class from ${source.from} where ${met}`.execute(ctx.db)
-  const [shown = {}] = await present(ctx, resource, [row], { files: true, plain: false })
+  const [shown] = await present(ctx, resource, [row], { files: true, plain: false })
   const geometry = asked.layer.shape === null ? null : ((row[asked.layer.shape] as Geometry | null) ?? null)
   const state = layerClasses(asked.layer).find(({ value }) => value === place?.class)
   const at = place?.lng == null || place.lat == null ? null : { lng: place.lng, lat: place.lat }
@@ -49,14 +49,14 @@ export async function cardOfRow(ctx: Context, code: string, id: string) {
     id,
     layer: code,
     layerName: nameOfLayer(ctx, asked),
-    title: String(shown[resource.nameField] ?? labelText(resource.label, ctx.language)),
+    title: String(shown?.[resource.nameField] ?? labelText(resource.label, ctx.language)),
     badges: state === undefined || state.value === '' ? [] : [{ label: labelText(state, ctx.language), colour: state.colour }],
     lng: at?.lng ?? null,
     lat: at?.lat ?? null,
     bbox: geometry === null ? null : boxOf(geometry),
     geometry,
     fields: await factsOf(ctx, asked, rows, row),
-    images: picturesIn(resource.fieldList, shown),
+    images: picturesIn(resource.fieldList, shown ?? {}),
     warnings: await warningsOf(ctx, resource, id),
     history: await lastChanges(ctx, resource, id),
     cameras: at === null ? [] : await camerasNear(ctx, code, at),

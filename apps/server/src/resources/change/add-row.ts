@@ -17,7 +17,7 @@ import { commit } from './commit.ts'
 import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { type Saved, savedAnswer } from './saved-answer.ts'
 
 /** How a row is added where it does not come from a form. */
 export interface AddOptions {
@@ -35,7 +35,7 @@ export async function addRow<N extends string>(
   resource: ResourceNamed<N>,
   asSent: FormNamed<NoInfer<N>>,
   options: AddOptions = {},
-): Promise<Values> {
+): Promise<Saved> {
   const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
   const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers, ...done.answer }

@@ -68,7 +68,7 @@ export async function takeStep<N extends string>(
   const transition = stepOf(ctx, resource, row, { action, values })
   if (transition === undefined)
     throw new Error(`${resource.name} has no step ${action} of the system from ${stateOf(resource, action, row)}`)
-  return (await take(ctx, resource, transition, row, { values, opinion })) as Committed<N>
+  return take(ctx, resource, transition, row, { values, opinion })
 }
 
 /** How the record names a change that is no step of a table. Default: `update`, in its words. */
@@ -84,15 +84,15 @@ export interface RecordedAs {
 export async function changeValues<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
-  row: Row,
+  row: RowNamed<NoInfer<N>>,
   values: ValuesNamed<NoInfer<N>>,
   { words = `更新${resource.label.zh}`, verb = 'update', kind, beside = false }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const changed = changedValues(resource, values, row)
-  if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} } as unknown as Committed<N>
+  if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
   refuseStates(resource, changed)
   const before = await whole(ctx, resource, row)
-  return (await commit(ctx, resource, {
+  return commit(ctx, resource, {
     ...unsent,
     before,
     values: changed,
@@ -100,7 +100,7 @@ export async function changeValues<N extends string>(
     words,
     beside,
     ...(kind === undefined ? {} : { kind }),
-  })) as Committed<N>
+  })
 }
 
 /** The same of a row by its id: it is read and locked; what it becomes may depend on what it is. Answers whether there is one. */
@@ -129,7 +129,7 @@ export async function makeRow<N extends string>(
   const given = { ...initialStates(resource), ...values }
   const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
   const change = { ...unsent, before: null, values: row, told: values, verb, words, ...(kind === undefined ? {} : { kind }) }
-  return (await commit(ctx, resource, change)) as Committed<N>
+  return commit(ctx, resource, change)
 }
 
 /** The state in which a row stands, of the lifecycle that knows the action. */
@@ -151,13 +151,13 @@ function stepOf(
   return action && selectSystemTransition(action, row, values, ctx.actor.level)
 }
 
-async function take(
+async function take<N extends string>(
   ctx: Context,
-  resource: CompleteResource,
+  resource: ResourceNamed<N>,
   transition: CompleteTransition,
   read: Row,
   { values, opinion }: { readonly values: Values; readonly opinion: string | null },
-): Promise<Committed> {
+): Promise<Committed<N>> {
   const row = await whole(ctx, resource, read)
   const rules = transition.rules ?? []
   const given = { row: { ...row, ...values }, before: row, input: values }

@@ -1,6 +1,7 @@
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -36,7 +37,7 @@ export interface Committed<N extends string = string> {
 // The one door: whatever changes a row of a resource passes these stages, in this order, in the caller's transaction (decision 0025).
 
 /** Writes a change that was judged, with all that follows from it. */
-export async function commit(ctx: Context, resource: CompleteResource, change: Change): Promise<Committed> {
+export async function commit<N extends string>(ctx: Context, resource: ResourceNamed<N>, change: Change): Promise<Committed<N>> {
   const { before } = change
   const numbers = before === null ? await drawNumbers(ctx, resource, change.values, (field) => isDrawnAtAdd(resource, field)) : {}
   const values = { ...change.values, ...numbers }
@@ -54,7 +55,8 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
-  return { row: done.row as Row, numbers, answer: done.answer }
+  // What was stored of it and what was judged by its definition.
+  return { row: done.row as RowNamed<N>, numbers, answer: done.answer }
 }
 
 /** Writes many new rows that were judged, each stage at once for all. Only of resources whose rows bring no child rows, files or effects. */

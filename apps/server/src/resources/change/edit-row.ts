@@ -29,7 +29,7 @@ import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn, saysOpinion } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
-import { savedAnswer } from './saved-answer.ts'
+import { type Saved, savedAnswer } from './saved-answer.ts'
 
 /** What an edit is besides what it sends. */
 export interface EditOptions {
@@ -47,7 +47,7 @@ export async function editRow<N extends string>(
   resource: ResourceNamed<N>,
   asSent: FormNamed<NoInfer<N>> & { readonly taskId?: unknown },
   options: EditOptions = {},
-): Promise<Values> {
+): Promise<Saved> {
   const { because, actsAnyway = false } = options
   const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }

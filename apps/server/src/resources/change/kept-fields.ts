@@ -5,6 +5,7 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { ruleContext } from '../rule-context.ts'
+import type { Saved } from './saved-answer.ts'
 
 const noNeeds = { refs: [], facts: [] }
 
@@ -50,7 +51,7 @@ export async function warningsOfKept(ctx: Context, resource: CompleteResource, s
 }
 
 /** The answer of a save with what is told besides. */
-export function withWarnings(saved: Values, more: readonly unknown[]): Values {
-  const warnings = [...(Array.isArray(saved.warnings) ? saved.warnings : []), ...more]
+export function withWarnings(saved: Saved, more: NonNullable<Saved['warnings']>): Saved {
+  const warnings = [...(saved.warnings ?? []), ...more]
   return warnings.length > 0 ? { ...saved, warnings } : saved
 }

@@ -15,8 +15,15 @@ async function differencesToSuggestions(ctx: Context, resource: CompleteResource
   return otherThanSuggested(row, suggestedOf(resource, row, refs))
 }
 
-/** What a save answers. */
-export async function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Promise<Values> {
+/** What a save answers: the states of the row too, by their fields. */
+export type Saved = Values & {
+  readonly id: string
+  readonly businessKey: string
+  readonly warnings?: readonly { readonly field: string; readonly msg: string }[]
+}
+
+/** What a save answers of the row as it left it. */
+export async function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Promise<Saved> {
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
   const warnings = [...warningsOf(resource, row), ...(await differencesToSuggestions(ctx, resource, row))].map(({ field, words }) => ({
     field,

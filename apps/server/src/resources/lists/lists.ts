@@ -1,6 +1,9 @@
 import { DEEPEST_ROW, LIST_LIMIT, type PageOf } from '@chengan/kernel/calls/envelope'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
+import type { AnsweredRow } from '@chengan/kernel/declared/shown'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ListVariant } from '@chengan/kernel/definition/list-view'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -10,19 +13,19 @@ import { allOf, filterSql } from '../../storage/scope/filter-sql.ts'
 import { type VisibleRows, visible } from '../../storage/scope/visible.ts'
 import { sumsOverWays } from '../../storage/scope/ways.ts'
 import { deletableColumn } from '../deletable.ts'
-import { type Row, selectList } from '../rows.ts'
+import { selectList } from '../rows.ts'
 import { pageRows } from './page-rows.ts'
 import { present } from './present.ts'
 import { readListQuery, tabSql } from './query.ts'
 import { summaryOf } from './summary.ts'
 
 /** A page of the rows that the caller sees (R-5), with what may be done on each (R-17); `withTabs=1` adds the counts of the tabs. */
-export async function pageOf(
+export async function pageOf<N extends string>(
   ctx: Context,
-  whole: CompleteResource,
+  whole: ResourceNamed<N>,
   query: Values,
   variant: ListVariant | undefined = whole.variants.page,
-): Promise<PageOf<Values> & { tabs?: Values; summary?: Values }> {
+): Promise<PageOf<AnsweredRow<N>> & { tabs?: Values; summary?: Values }> {
   const resource = asReadBy(whole, ctx.actor)
   const source = narrowed(visible(ctx, resource), variant)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
@@ -51,12 +54,17 @@ export function variantAsked({ variants }: Pick<CompleteResource, 'variants'>, {
 }
 
 // A row says `update` for what definitions call an edit (R-17).
-function offering(row: Values, verbs: readonly string[]): Values {
-  return { ...row, actions: (row.actions as readonly string[]).filter((verb) => verbs.includes(verb === 'update' ? 'edit' : verb)) }
+function offering<N extends string>(row: AnsweredRow<N>, verbs: readonly string[]): AnsweredRow<N> {
+  return { ...row, actions: (row.actions ?? []).filter((verb) => verbs.includes(verb === 'update' ? 'edit' : verb)) }
 }
 
 /** All rows that fit, at most 5000, without counting. */
-export async function listOf(ctx: Context, whole: CompleteResource, query: Values, variant?: ListVariant): Promise<readonly Values[]> {
+export async function listOf<N extends string>(
+  ctx: Context,
+  whole: ResourceNamed<N>,
+  query: Values,
+  variant?: ListVariant,
+): Promise<readonly AnsweredRow<N>[]> {
   const resource = asReadBy(whole, ctx.actor)
   const source = narrowed(visible(ctx, resource), variant)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
@@ -67,14 +75,15 @@ export async function listOf(ctx: Context, whole: CompleteResource, query: Value
 }
 
 /** Rows of a source, in order, with the fields of the definition. */
-export async function selectRows(
+export async function selectRows<N extends string>(
   ctx: Context,
-  resource: CompleteResource,
+  resource: ResourceNamed<N>,
   source: VisibleRows,
   part: { where: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number; offset: number },
-): Promise<readonly Row[]> {
-  const { rows } =
-    await sql<Row>`select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)} from ${source.from} where ${part.where}
+): Promise<readonly RowNamed<N>[]> {
+  const { rows } = await sql<
+    RowNamed<N>
+  >`select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)} from ${source.from} where ${part.where}
     order by ${part.order} limit ${part.limit} offset ${part.offset}`.execute(ctx.db)
   return rows
 }

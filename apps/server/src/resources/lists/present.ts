@@ -1,7 +1,9 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { AnsweredRow } from '@chengan/kernel/declared/shown'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { masksOfEntries } from '@chengan/kernel/definition/encrypted-fields'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { asReadBy, readsAlways, readsIn } from '@chengan/kernel/definition/rows/read-by'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
@@ -30,7 +32,12 @@ export interface Presentation {
 }
 
 /** Rows as they travel: hidden fields left out, names beside references, files in wire form, values masked, what may be done. */
-export async function present(ctx: Context, whole: CompleteResource, rows: readonly Row[], how: Presentation): Promise<readonly Values[]> {
+export async function present<N extends string>(
+  ctx: Context,
+  whole: ResourceNamed<N>,
+  rows: readonly Row[],
+  how: Presentation,
+): Promise<readonly AnsweredRow<N>[]> {
   const resource = asReadBy(whole, ctx.actor)
   const filePlaces = how.files === false ? [] : filePlacesOf(resource)
   const isOwed = hasDuties(resource)
@@ -51,7 +58,7 @@ export async function present(ctx: Context, whole: CompleteResource, rows: reado
   const editable = await editableByOwner(ctx, resource, rows)
   const shown = shownFields(ctx, resource, how)
   const actionsOn = actionsFor(ctx, resource)
-  return rows.map((row) => {
+  const presented = rows.map((row) => {
     const due = duties.get(row.id) ?? []
     const own = shown(row)
     // Names stand beside what is shown: a waiting change is masked by then.
@@ -67,6 +74,8 @@ export async function present(ctx: Context, whole: CompleteResource, rows: reado
     values.closedInTime = closedInTime(resource, row)
     return values
   })
+  // Picked by the fields of the definition, by which their types are made.
+  return presented as readonly Values[] as readonly AnsweredRow<N>[]
 }
 
 /** A row of a tree that has nothing above it says so by the word of its tree. */

@@ -128,6 +128,25 @@ describe('the action dialog', () => {
     expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toMatchObject({ version: 4, opinion: '填报有误' })
   })
 
+  it('that somebody else has done meanwhile says that it is over, and offers it no more', async () => {
+    let actions = row.actions
+    list(row, {
+      'GET gysy/aqjdyhpc/info/h1': () => ({ ...row, version: 4, actions }),
+      'PUT gysy/aqjdyhpc/recall': () => {
+        actions = ['dispatch']
+        return new Refused(10409, '数据已被他人修改，请刷新后重试')
+      },
+    })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/意见/), { target: { value: '填报有误' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    expect(await within(dialog).findByText('本条的状态已变化，不能再撤回；请关闭后按最新状态办理')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: '撤回' })).toBeNull()
+    expect(within(dialog).getByDisplayValue('填报有误')).toBeTruthy()
+  })
+
   it('has quick spans of a deadline that end on a day of work and beyond the deadline that stands', async () => {
     list({ ...row, reformDeadline: '2026-07-01' }, { 'GET sys/workcalendar/list': [{ day: '2026-07-03', isWorkday: false }] })
     show('hazard')
@@ -155,6 +174,20 @@ describe('the action dialog', () => {
     const note = within(await screen.findByRole('dialog')).getByRole('note')
     expect(note.textContent).toContain('退回原因照片看不出已更换')
     expect(note.textContent).toContain('顾屿清')
+  })
+
+  it('that is refused for what it does not ask for leads to the form in which that is filled in', async () => {
+    const draft = { ...row, status: 'draft', actions: ['report', 'update'] }
+    const missing = { errors: [{ field: 'hazardLevel', msg: '隐患等级不能为空' }] }
+    list(draft, { 'PUT gysy/aqjdyhpc/report': new Refused(10001, '请检查填写内容', missing) })
+    show('hazard')
+    fireEvent.click((await screen.findAllByRole('button', { name: '上报' }))[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '上报' }))
+    const told = await within(dialog).findByRole('alert')
+    expect(told.textContent).toContain('隐患等级不能为空')
+    fireEvent.click(within(told).getByRole('button', { name: '去填写' }))
+    expect(await screen.findByRole('button', { name: '保存草稿' })).toBeTruthy()
   })
 
   it('a required opinion is asked for', async () => {

@@ -25,7 +25,7 @@ import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
 import { useNextMatterOffer } from './after-acting.ts'
-import { DecidedOn, namesDecidedOn } from './decided-on.tsx'
+import { DecidedOn, namesDecidedOn, ProposedBy } from './decided-on.tsx'
 import { doneWords } from './done-words.ts'
 import { EditBody, sizeOfEdit } from './edit/edit-body.tsx'
 import { heldIn, heldWords } from './edit/held-changes.ts'
@@ -43,13 +43,15 @@ interface ActionDialogProps {
   outcome: string | null
   onDone(): void
   onClose(): void
+  /** Opens the form of the row, where that may be changed: what is missing there is not asked for here. */
+  onEdit?(): void
 }
 
 /** A fault with the name of its field, unless its words have it. */
 const named = (name: string, words: string) => (words.includes(name) ? words : `${name} ${words}`)
 
 /** One action on one row or several, drawn from the rows of the lifecycle. */
-export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose, onEdit }: ActionDialogProps) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
@@ -65,6 +67,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
   const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 
@@ -75,14 +79,15 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     // A refusal of a field that the action does not ask for has no place here but the message, which says all of them.
     const outside = faults.filter((fault) => !inDialog(fault) && resource.fields[fault.field] !== undefined)
     const said = outside.map((fault) => named(label(resource.fields[fault.field]?.label ?? { zh: '', en: '' }), fault.words))
-    void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
+    if (onEdit !== undefined && said.length > 0) setMissing(said)
+    else void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
     focusField(inputId(formId, first.field))
   }
   const fail = (error: unknown) => {
     const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
     setHolders((error instanceof CallFailure ? heldByIn(error.data) : null) ?? [])
-    if (error instanceof CallFailure && error.kind === 'refused') void readAnew()
+    if (error instanceof CallFailure && error.kind === 'refused') void readAnew().then((now) => now === 'over' && setOver(true))
     const why = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
   }
@@ -102,7 +107,9 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       learnVersions(client, resource, answer)
       const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
       const waiting = held.changed.length > 0
-      void message.success(waiting ? text.action.changeProposed : await doneWords(scene, { body: judged.body, answer, read }, words))
+      void message.success(
+        waiting ? text.action.changeProposed(held.beside) : await doneWords(scene, { body: judged.body, answer, read }, words),
+      )
       onDone()
       // Whoever was waited for goes on with what else waits for him.
       if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true)) void offerNext()
@@ -121,16 +128,23 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const foot = (
     <FormFoot
       faults={[]}
-      note={waits?.note ?? (action.consequence === undefined ? undefined : label(action.consequence))}
-      buttons={[
-        {
-          key: 'act',
-          words: waits?.button ?? label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
-          primary: true,
-          danger: action.danger === true || (chosen !== undefined && state.outcome !== POSITIVE_OUTCOME),
-          onPress: press,
-        },
-      ]}
+      note={
+        over ? text.action.over(label(action)) : (waits?.note ?? (action.consequence === undefined ? undefined : label(action.consequence)))
+      }
+      buttons={
+        over
+          ? []
+          : [
+              {
+                key: 'act',
+                words: waits?.button ?? label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
+                primary: true,
+                danger: action.danger === true || (chosen !== undefined && state.outcome !== POSITIVE_OUTCOME),
+                onPress: press,
+              },
+            ]
+      }
+      cancelWords={over ? text.close : undefined}
       busy={along === null ? 'along' : busy}
       onFault={() => undefined}
       onCancel={close}
@@ -148,9 +162,11 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           <SummaryStrip resource={resource} rows={rows} />
           {along === null || along.length === 0 ? null : <p className="action-along">{text.action.along(label(action), along.length)}</p>}
           {action.outcomes === undefined && rows.length === 1 ? <ReturnedNote returned={only?.returned} /> : null}
+          {missing.length === 0 || onEdit === undefined ? null : <Missing said={missing} onEdit={() => leave(onEdit)} />}
           {holders.length === 0 ? null : <HeldByList kinds={holders} />}
           {proposed === null ? null : (
             <div className="action-proposals">
+              {matter === null ? <ProposedBy resource={resource} action={action} row={proposed} /> : null}
               <Proposals resource={resource} row={proposed} />
             </div>
           )}
@@ -173,20 +189,41 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   )
 }
 
+interface MissingProps {
+  said: readonly string[]
+  onEdit(): void
+}
+
+/** What stands in the way is not asked for in the dialog: it leads to the form in which it is. */
+function Missing({ said, onEdit }: MissingProps) {
+  const { text } = useWords()
+  return (
+    <p className="returned-note" role="alert">
+      {said.join(text.listSeparator)}{' '}
+      <button type="button" className="link-button" onClick={onEdit}>
+        {text.action.toForm}
+      </button>
+    </p>
+  )
+}
+
 /** The rows of the dialog. After a refusal they and what stands behind are read anew: somebody else may have changed them, and who has read that goes on with
- *  what he wrote, unless the row has no such action any more. */
+ *  what he wrote, unless the row has no such action any more: it is over then. */
 function useRowsAsTheyAre(resource: CompleteResource, action: CompleteAction, opened: readonly Row[]) {
   const [rows, setRows] = useState(opened)
   const invalidate = useInvalidate(resource)
-  const readAnew = async () => {
+  const readAnew = async (): Promise<'goesOn' | 'over'> => {
     void invalidate()
     const [only] = rows
-    if (only === undefined || rows.length > 1) return
+    if (only === undefined || rows.length > 1) return 'goesOn'
     const now = await callsOf(resource)
       .info(only.id)
       .queryFn({ signal: new AbortController().signal })
       .catch(() => null)
-    if (now !== null && now.actions?.includes(action.name) === true) setRows([now])
+    if (now === null) return 'goesOn'
+    if (now.actions?.includes(action.name) === false) return 'over'
+    setRows([now])
+    return 'goesOn'
   }
   return { rows, readAnew }
 }

@@ -1,4 +1,5 @@
 import type { CompleteAction, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { isDecision } from '@chengan/kernel/lifecycle/lifecycle'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
@@ -17,8 +18,9 @@ interface DecidedOnProps {
 }
 
 /** What is shown to whoever decides on a row as it stands: names of fields in the order of reading, or all; nothing where the lifecycle says none. */
-export function namesDecidedOn({ lifecycles }: CompleteResource, { stateField, outcomes }: CompleteAction, row: Row) {
-  const life = outcomes === undefined ? undefined : lifecycles[stateField]
+export function namesDecidedOn({ lifecycles }: CompleteResource, action: CompleteAction, row: Row) {
+  const { stateField } = action
+  const life = isDecision(action) ? lifecycles[stateField] : undefined
   const state = life?.keyOf[String(row[stateField])]
   return state === undefined ? undefined : life?.decidedOn?.[state]
 }
@@ -27,6 +29,25 @@ export function namesDecidedOn({ lifecycles }: CompleteResource, { stateField, o
 function handedInBy(row: Row, { stateField }: CompleteAction): LogEntry | undefined {
   const logs = logsOf(row)
   return logs.findLast(({ fromStatus, toStatus }) => toStatus === row[stateField] && fromStatus !== toStatus) ?? logs.at(-1)
+}
+
+/** The entry by which a change was proposed that now waits: of those since the last decision the last that says why, else the last. */
+function proposedBy(row: Row, { name }: CompleteAction): LogEntry | undefined {
+  const logs = logsOf(row)
+  const open = logs.slice(logs.findLastIndex(({ action }) => action === name) + 1)
+  return open.findLast(({ opinion }) => opinion != null && opinion !== '') ?? open.at(-1)
+}
+
+/** Who proposed what is decided on, when and why: above the values before and after. A list does not have it: the row is read. */
+export function ProposedBy({ resource, action, row }: DecidedOnProps) {
+  const { data } = useQuery({ ...callsOf(resource).info(row.id), meta: { quiet: true } })
+  const entry = data === undefined ? undefined : proposedBy(data, action)
+  if (entry === undefined) return null
+  return (
+    <ol className="progress">
+      <ProgressEntry resource={resource} entry={entry} look="newest" />
+    </ol>
+  )
 }
 
 /** What a decision is about, before it is taken: what was asked, by whom and why, the values, and the pictures before and after (G3 of the second review). A list

@@ -1,4 +1,5 @@
 import { registry } from '@chengan/domain/registry'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
@@ -12,9 +13,16 @@ const words: Words = {
   label: (label) => label.zh,
   dictionary: () => dictionaryOf([]),
 }
-const resource = registry.byName('hazardCheck')
+const hazard = registry.byName('hazardCheck')
 const reported = { id: 'h1', status: 'reported', level: 'qx', hasHazard: true, hazardLevel: '1' }
-const said = (name: string, body: object, answer: unknown, now: object | null, rows: readonly object[] = [reported]) => {
+const said = (
+  name: string,
+  body: object,
+  answer: unknown,
+  now: object | null,
+  rows: readonly object[] = [reported],
+  resource: CompleteResource = hazard,
+) => {
   const action = resource.actions[name]
   if (action === undefined) throw new Error(`no action ${name}`)
   const read = () => (now === null ? Promise.reject(new Error('gone')) : Promise.resolve({ id: 'h1', ...now }))
@@ -34,6 +42,11 @@ describe('a success', () => {
     expect(await said('audit', { auditResult: '2' }, { status: 'reforming' }, { reformDeadline: '2026-07-10' }, [overdue])).toBe(
       '已退回整改，新期限2026-07-10',
     )
+  })
+  it('says a time to the minute, as the page does', async () => {
+    const order = registry.byName('rectificationOrder')
+    const now = { deadline: '2026-12-02 18:00:00' }
+    expect(await said('sign', {}, { status: '3' }, now, [{ id: 'h1', status: '2' }], order)).toBe('已签收，整改期限2026-12-02 18:00')
   })
   it('of several rows says of how many', async () => {
     expect(await said('dispatch', {}, [], null, [reported, reported, reported])).toBe('已派发 3 条')

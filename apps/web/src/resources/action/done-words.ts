@@ -1,7 +1,8 @@
-import type { CompleteAction } from '@chengan/kernel/definition/complete'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Label } from '@chengan/kernel/label'
 import { labelText } from '@chengan/kernel/label'
 import { filledIn, placesIn, takenTransition } from '@chengan/kernel/lifecycle/taken-transition'
+import { viewOf } from '../fields/field-views.ts'
 import type { Row, Values } from '../row.ts'
 import type { Words } from '../words.ts'
 import type { ActionScene } from './judge-action.ts'
@@ -19,8 +20,21 @@ function deedOf(action: CompleteAction, body: Values): Label {
   return action.outcomes?.[String(body.auditResult ?? '')] ?? action
 }
 
+/** The values that a sentence names, as every other place shows them: a time to the minute, the word of a dictionary. */
+const asShown = ({ fields }: CompleteResource, names: readonly string[], row: Row, words: Words): Values =>
+  Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name]
+      return [name, field === undefined ? row[name] : viewOf(field.kind).text(field, row, words)]
+    }),
+  )
+
 /** What a success says: what the transition that was taken declares, with the number or the date that came of it; else the deed and of how many. */
-export async function doneWords({ action, rows, level }: ActionScene, { body, answer, read }: Acted, words: Words): Promise<string> {
+export async function doneWords(
+  { resource, action, rows, level }: ActionScene,
+  { body, answer, read }: Acted,
+  words: Words,
+): Promise<string> {
   const { done } = words.text
   const deed = labelText(deedOf(action, body), words.language)
   const [row] = rows
@@ -32,5 +46,5 @@ export async function doneWords({ action, rows, level }: ActionScene, { body, an
   if (placesIn(said).length === 0) return said
   // That it was done stands, whether the row can be read again or not.
   const now = await read().catch(() => null)
-  return (now === null ? null : filledIn(said, now)) ?? done.one(deed)
+  return (now === null ? null : filledIn(said, asShown(resource, placesIn(said), now, words))) ?? done.one(deed)
 }

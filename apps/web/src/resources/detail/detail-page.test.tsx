@@ -135,6 +135,19 @@ describe('the generic detail page', () => {
     expect(screen.getByText('06-29 16:05')).toBeTruthy()
   })
 
+  it('tells of a step that decides what was decided', async () => {
+    const audit = { action: 'audit', fromStatus: 'toReview', operatorName: '顾屿清' }
+    const handleLogs = [
+      { ...audit, toStatus: 'reforming', operateTime: '2026-06-28 09:00:00' },
+      { ...audit, toStatus: 'closed', operateTime: '2026-06-30 09:00:00' },
+    ]
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': { ...row, status: 'closed', dutyClock: null, handleLogs } })
+    show('hazard', { recordId: 'h1' })
+    await screen.findByText('流程跟踪')
+    const heads = [...document.querySelectorAll('.progress__head')].map((one) => one.textContent)
+    expect(heads).toEqual(['复查通过', '复查退回整改'])
+  })
+
   it('puts the house’s own documents and the photos where they are looked for', async () => {
     network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })

@@ -68,11 +68,64 @@ describe('a change that waits for the city', () => {
     expect(lines[1]).toContain('1,930 m1,900 m')
   })
 
+  it('is decided by somebody who reads who proposed it, when and why, whatever was edited since', async () => {
+    const edit = { action: 'edit', fromStatus: '2', toStatus: '2', operatorName: '陆晴川', operatorDeptName: '望澜区城管局' }
+    const before = { ...edit, operateTime: '2026-06-01 09:00:00', opinion: '旧原因' }
+    const decided = { ...edit, action: 'audit', operateTime: '2026-06-02 09:00:00', operatorName: '市级审核', opinion: null }
+    const asked = { ...edit, operateTime: '2026-06-28 09:00:00', opinion: '按竣工图核对' }
+    const since = { ...edit, operateTime: '2026-06-29 09:00:00', operatorName: '沈岚汀', opinion: null }
+    network({ 'GET jcsj/baseroad/info/r1': { ...row, handleLogs: [before, decided, asked, since] } })
+    act('audit')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('按竣工图核对')).toBeTruthy()
+    expect(dialog.getByText('陆晴川 · 望澜区城管局')).toBeTruthy()
+    expect(dialog.queryByText('旧原因')).toBeNull()
+  })
+
   it('is not asked about where nothing waits', async () => {
     network({})
     act('audit', { ...row, pendingChange: null, status: '1' })
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryByRole('table')).toBeNull()
+  })
+})
+
+describe('a correction that a maintainer proposes', () => {
+  browser()
+
+  it('is decided by somebody who reads of what it is, why, who proposed it, and sees what he saw', async () => {
+    const correction = registry.byName('assetCorrection')
+    const { audit } = correction.actions
+    if (audit === undefined) throw new Error('no decision')
+    const proposed = {
+      ...{
+        id: 'c1',
+        version: 1,
+        status: '0',
+        assetType: '21',
+        assetName: 'PD01020001',
+        subject: 'jcsj/baselamppdx:edit',
+        reason: '现场核对备用回路',
+      },
+      ...{ creator: 'u1', creatorName: '坦途养护项目经理', changes: [{ field: 'spareLoops', before: 2, after: 4 }], actions: ['audit'] },
+      images: [{ id: 'p1', name: 'p1.jpg', url: '/p1.jpg', typeId: 1, size: 1 }],
+    }
+    network({ 'GET jcsj/correction/info/c1': proposed })
+    stage(
+      <ActionDialog
+        resource={correction}
+        action={audit}
+        rows={[proposed]}
+        outcome={null}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+      { registry },
+    )
+    const matter = within(await within(await screen.findByRole('dialog')).findByRole('region', { name: '审核内容' }))
+    expect(await matter.findByText('现场核对备用回路')).toBeTruthy()
+    expect(matter.getByText('坦途养护项目经理')).toBeTruthy()
+    expect(matter.getByRole('img').getAttribute('src')).toBe('/p1.jpg')
   })
 })
 

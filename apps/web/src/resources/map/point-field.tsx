@@ -1,4 +1,8 @@
 import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import { measureText } from '@chengan/kernel/definition/forms/drawn-measures'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { metresApart } from '@chengan/kernel/geometry/apart'
+import { BESIDE_M } from '@chengan/kernel/geometry/drawings/drawn'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { lyingOn } from '../fields/geometry/lying-on.ts'
@@ -21,6 +25,13 @@ interface PointFieldProps {
   onChange(point: Position | null): void
 }
 
+/** How far, in whole metres, a point lies from what it is said to be on; null where it lies there. */
+function metresOff({ lng, lat }: Position, ground: Geometry): string | null {
+  const here = [lng, lat] as const
+  const metres = metresApart({ type: 'LineString', coordinates: [here, here] }, ground)
+  return metres > BESIDE_M ? measureText(Math.round(metres)) : null
+}
+
 /** A point on the map, or its coordinates by hand. */
 export function PointField({ id, label, point, opening, address, invalid, onChange }: PointFieldProps) {
   const { text } = useWords()
@@ -30,6 +41,7 @@ export function PointField({ id, label, point, opening, address, invalid, onChan
   const [opened] = useState(point)
   const [looked, setLooked] = useState<Position | null>(null)
   const centre = looked ?? opened ?? around
+  const off = point === null || beneath === null || beneath.name === '' ? null : metresOff(point, beneath.place)
   const change = (part: Partial<Position>) => onChange(rounded({ lng: point?.lng ?? centre.lng, lat: point?.lat ?? centre.lat, ...part }))
   return (
     <div className={invalid ? 'map-field map-field--invalid' : 'map-field'}>
@@ -67,8 +79,11 @@ export function PointField({ id, label, point, opening, address, invalid, onChan
       <div className="map-field__bar">
         <EnvironmentOutlined />
         <span className="map-field__address one-line">
-          {[point === null ? text.map.noPoint : address, lyingOn(beneath, text.map)].filter((one) => one !== '').join(' · ')}
+          {[point === null ? text.map.noPoint : address, off === null ? lyingOn(beneath, text.map) : '']
+            .filter((one) => one !== '')
+            .join(' · ')}
         </span>
+        {off === null ? null : <strong className="map-field__odd one-line">{text.map.offBy(off, beneath?.name ?? '')}</strong>}
         <InputNumber
           id={id}
           aria-label={text.map.lng}

@@ -67,9 +67,8 @@ export function PickedInput({ id, kind, several, chosen, scope = {}, slim = fals
         <Input {...shared} {...(slim ? { suffix: icons[kind] } : {})} />
       )}
       {slim ? null : (
-        <Button icon={icons[kind]} title={text.pickers[kind]} onClick={() => setOpen(true)}>
-          {text.pickers.open[kind]}
-        </Button>
+        // The room of a column belongs to the names: the button is its sign, and says its words to whoever points at it or listens.
+        <Button icon={icons[kind]} title={text.pickers[kind]} aria-label={text.pickers[kind]} onClick={() => setOpen(true)} />
       )}
       {open && kind === 'user' ? (
         <UserPickerDialog several={several} chosen={chosen} scope={scope} onChoose={choose} onClose={() => setOpen(false)} />

@@ -199,6 +199,12 @@ describe('the picker of people', () => {
     expect(screen.getByText('只列出符合表单所填条件的人员')).toBeTruthy()
   })
 
+  it('its button in a form is a sign alone, so that the room of the column belongs to the names', async () => {
+    await openInspectors({})
+    const button = document.querySelector('.picked-input > button')
+    expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual(['', '选择人员'])
+  })
+
   it('says nothing of a scope where everybody is offered', async () => {
     const asked = await openInspectors({})
     expect([asked?.get('level'), asked?.get('aroundDeptId')]).toEqual([null, null])

@@ -14,7 +14,7 @@ import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { nameWords } from './row-tags.tsx'
-import type { RowVerb } from './row-verbs.ts'
+import { editsInForm, type RowVerb } from './row-verbs.ts'
 import { tabNameOf } from './tab-name.ts'
 import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
@@ -140,8 +140,14 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
     else if (opensInTab(resource) && hasDetails(resource, screen)) openTab(detailPath(screen, row.id), { title: tabNameOf(resource, row) })
     else open({ kind: 'info', id: row.id })
   }
-  const element = dialog === null ? null : <OpenDialog resource={resource} screen={screen} dialog={dialog} {...{ saved, done, close }} />
+  const element =
+    dialog === null ? null : <OpenDialog resource={resource} screen={screen} dialog={dialog} {...{ saved, done, close, open }} />
   return { open, run, element }
+}
+
+/** The row is changed in its form now, not by the edit of a row past its draft. */
+function opensForm(resource: CompleteResource, row: Row): boolean {
+  return row.actions?.includes('update') === true && editsInForm(resource, row)
 }
 
 interface OpenDialogProps {
@@ -151,12 +157,13 @@ interface OpenDialogProps {
   saved(): void
   done(): void
   close(): void
+  open(dialog: RowDialog): void
 }
 
-function OpenDialog({ resource, screen, dialog, saved, done, close }: OpenDialogProps) {
+function OpenDialog({ resource, screen, dialog, saved, done, close, open }: OpenDialogProps) {
   if (dialog.kind === 'paper')
     return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
-  const [only] = dialog.kind === 'act' ? dialog.rows : []
+  const [only, another] = dialog.kind === 'act' ? dialog.rows : []
   if (dialog.kind === 'act' && dialog.action.name === 'edit' && only !== undefined && dialog.rows.length === 1)
     return <EditDialog key={`edit ${only.id}`} resource={resource} action={dialog.action} id={only.id} onDone={done} onClose={close} />
   if (dialog.kind === 'act') {
@@ -169,6 +176,9 @@ function OpenDialog({ resource, screen, dialog, saved, done, close }: OpenDialog
         outcome={dialog.outcome ?? null}
         onDone={done}
         onClose={close}
+        {...(only !== undefined && another === undefined && opensForm(resource, only)
+          ? { onEdit: () => open({ kind: 'edit', id: only.id }) }
+          : {})}
       />
     )
   }

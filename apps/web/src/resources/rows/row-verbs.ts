@@ -34,13 +34,18 @@ export interface RowVerb {
   run?(rows: readonly Row[]): void
 }
 
+/** A row is changed in its form, unless its life has an edit of its own where it stands. */
+export function editsInForm(resource: CompleteResource, row: Row): boolean {
+  const { edit } = resource.actions
+  // A form whose panel shows what its values would do shows it of a change as well.
+  return edit === undefined || transitionsFrom(edit, row).length === 0 || resource.form?.panel !== undefined
+}
+
 /** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form and says what. */
 function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb {
-  const edit = resource.actions.edit
-  // A form whose panel shows what its values would do shows it of a change as well.
-  const limited = edit !== undefined && transitionsFrom(edit, row).length > 0 && resource.form?.panel === undefined
+  const { edit } = resource.actions
   const plain = { name: 'update', words: words.text.verbs.update, danger: false, batch: false } as const
-  if (!limited) return { ...plain, kind: 'edit' }
+  if (edit === undefined || editsInForm(resource, row)) return { ...plain, kind: 'edit' }
   const action = actionInState(resource, edit, row)
   return { ...plain, kind: 'act', words: words.label(action), action }
 }

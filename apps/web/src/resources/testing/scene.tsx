@@ -11,7 +11,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { vi } from 'vitest'
 import { learnServerTime } from '../../api/clock.ts'
 import { writeCookie } from '../../api/session/cookies.ts'
-import { useUserInfo } from '../../api/session/session.ts'
 import { LanguageRoot } from '../../language/language-context.tsx'
 import { TabContext } from '../../navigation/tabs.ts'
 import { FeedbackRoot } from '../../ui/feedback/feedback-root.tsx'
@@ -107,11 +106,6 @@ function Tab({ search, children }: { search: string; children: ReactNode }) {
   return <TabContext value={tab}>{children}</TabContext>
 }
 
-/** The shell shows no page before it knows whose it is (app/shell/signed-in-shell.tsx). */
-function SignedIn({ children }: { children: ReactNode }) {
-  return useUserInfo().data === undefined ? null : children
-}
-
 let people = 0
 
 export const registry = buildRegistry(samples)
@@ -152,9 +146,7 @@ export function stage(page: ReactNode, { search = '', registry: shown = registry
           <QueryClientProvider client={client}>
             <DefinitionsContext value={definitions ?? definitionsOf(shown)}>
               <WordsRoot>
-                <SignedIn>
-                  <Tab search={search}>{page}</Tab>
-                </SignedIn>
+                <Tab search={search}>{page}</Tab>
               </WordsRoot>
             </DefinitionsContext>
           </QueryClientProvider>

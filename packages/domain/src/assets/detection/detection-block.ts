@@ -19,7 +19,8 @@ export const detectionFields = inGroup('detection', {
   detectPerson: text(50, '检测人', 'Inspector', { required: true }),
   equipment: text(100, '检测设备', 'Equipment'),
   weather: text(30, '天气', 'Weather'),
-  reportId: pendingRef('检测报告', 'Report'),
+  // The report names its detections.
+  reportId: pendingRef('检测报告', 'Report', { apiOnly: true }),
   schemeId: pendingRef('评分方案', 'Scoring scheme', { readOnly: true }),
 })
 

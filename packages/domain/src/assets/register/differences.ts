@@ -35,6 +35,7 @@ export const assetsRefusalDifferences = differencesOfRefusals([
       'unitNotOnCard',
       'componentNotOfBridge',
       'damageNotOfComponent',
+      'degreeNotOfDamage',
       'severeNeedsPhoto',
       'detectionIsFixed',
       'detectionLacksDetails',

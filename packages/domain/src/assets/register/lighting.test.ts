@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { refusalOf, seen } from '../../testing/acting.ts'
 import { lampName } from './lamp/rules.ts'
-import { installationFigures, lightStandsOnOnePlace, powerDensity } from './lighting-installation/rules.ts'
+import { installationFigures, lightStandsOnOnePlace, noLamps, powerDensity } from './lighting-installation/rules.ts'
 import { yearsLater } from './years.ts'
 
 const mode = { level: 'district', now: '2026-06-30 10:00:00', ask: 'complete' } as const
@@ -58,7 +58,7 @@ describe('a lighting installation', () => {
   it('jcsj/lampFacility/rule-3 has the power of its lamps, and of a road its density', () => {
     const row = { lightKind: 'GN', lampCount: 20, lightSourceCount: 40, unitPower: 150 }
     const road = { carriagewayWidth: 24, length: 500 }
-    expect(installationFigures(row, { recorded: 0 }, road)).toEqual({ lampCount: 20, lightSourceCount: 40, totalPower: 6, lpd: 0.5 })
+    expect(installationFigures(row, noLamps, road)).toEqual({ lampCount: 20, lightSourceCount: 40, totalPower: 6, lpd: 0.5 })
     const lamps = { recorded: 3, poles: 2, luminaires: 4, watts: 480 }
     expect(installationFigures(row, lamps, road)).toEqual({ lampCount: 2, lightSourceCount: 4, totalPower: 0.48, lpd: 0.04 })
     expect(installationFigures({ ...row, lightKind: 'JG' }, lamps, road).lpd).toBeNull()

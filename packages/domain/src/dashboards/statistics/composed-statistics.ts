@@ -86,6 +86,8 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const composedStatisticsFields = { key: text(200, '分组', 'Group', { readOnly: true, virtual: true }) } as const
+
 /** Tables that people compose of any list that they may read: its rows told apart by one or two dimensions, counted and added up. They tell no more than
  *  the list does, and open it. */
 export const composedStatistics = defineResource({
@@ -96,7 +98,7 @@ export const composedStatistics = defineResource({
   deletion: 'evidence',
   scope: 'own',
   tableOf: 'statisticsPlan',
-  fields: { key: text(200, '分组', 'Group', { readOnly: true, virtual: true }) },
+  fields: composedStatisticsFields,
   list: { columns: ['key'], search: [], order: '-createDate', nameField: 'key' },
   screens: [
     {

@@ -28,6 +28,12 @@ const calls = {
   statExport: { ...read, zh: '导出审批移交统计', en: 'A statistic as a workbook', path: '{stat}/export', query, streams: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const approvalStatisticsFields = {
+  key: text(100, '分组', 'Group', { readOnly: true, virtual: true }),
+  // By which the screen is narrowed down.
+  regionId: region('所属区', 'District', { readOnly: true }),
+} as const
+
 /** Figures of approvals and supervision (municipal-approval.md §8.1), of the rows that the caller may see. */
 export const approvalStatistics = defineResource({
   name: 'approvalStatistics',
@@ -38,11 +44,7 @@ export const approvalStatistics = defineResource({
   scope: 'system',
   systems: ['zhsz'],
   tableOf: 'excavation',
-  fields: {
-    key: text(100, '分组', 'Group', { readOnly: true, virtual: true }),
-    // By which the screen is narrowed down.
-    regionId: region('所属区', 'District', { readOnly: true }),
-  },
+  fields: approvalStatisticsFields,
   list: { columns: ['key'], search: [], order: '-createDate', nameField: 'key' },
   screens: [
     {

@@ -19,6 +19,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'twoPhotos',
       'outsideUnexplained',
       'orderLimitTooLong',
+      'responsibleOfOthers',
       'delayNotLater',
       'delayNotAsked',
       'sectionAppliedFor',

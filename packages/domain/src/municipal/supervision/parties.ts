@@ -1,11 +1,11 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { dept, region } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Values, ValuesOf } from '@chengan/kernel/rule'
-import { asTextOrNull } from '@chengan/kernel/values'
+import type { ValuesOf } from '@chengan/kernel/rule'
 
 export const bureaus: readonly Level[] = ['city', 'district']
 export const everybody: readonly Level[] = ['city', 'district', 'enterprise']
@@ -59,16 +59,16 @@ export function headOfTheIssuer(row: ValuesOf<OfSupervision & { readonly issuerI
 
 /** What a rule sees of a paper that refers to its supervision. */
 interface OfItsSupervision {
-  readonly refs: { readonly phjgId?: Values | null }
+  readonly refs: { readonly phjgId?: ValuesNamed<'supervision'> | null }
 }
 
 /** The values of these fields; refers to the supervision by `phjgId`. */
 export function keptOfSupervision({ refs: { phjgId: subject } }: OfItsSupervision): ValuesOf<OfSupervision> {
   if (!subject) return {}
   return {
-    regionId: asTextOrNull(subject.regionId),
-    unitDeptId: asTextOrNull(subject.unitDeptId),
-    maintDeptId: asTextOrNull(subject.maintDeptId),
+    regionId: subject.regionId ?? null,
+    unitDeptId: subject.unitDeptId ?? null,
+    maintDeptId: subject.maintDeptId ?? null,
   }
 }
 

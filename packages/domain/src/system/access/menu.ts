@@ -4,14 +4,27 @@ import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, children, dict, int, json, ref, text, texts } from '@chengan/kernel/fields/builders'
-import { fill, rule, type Values } from '@chengan/kernel/rule'
-import { asRow, asText, asTexts } from '@chengan/kernel/values'
+import { fill, type InputOf, rule } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
 import { workOfAdministrators } from '../organisation/administrators.ts'
 import { administratorsStayApart } from '../organisation/separation-rules.ts'
 import { navigation } from './menu-answers.ts'
+
+/** An administrator role, and the strings of its work that nobody would hold any more. */
+interface WorkLost {
+  readonly name: string
+  readonly lost: string
+}
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly essentialLostWithMenu: WorkLost | null
+    readonly essentialLostWithoutMenu: WorkLost | null
+  }
+}
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
 
@@ -25,9 +38,16 @@ export const menuFields = {
   title: text(100, '页面标题', 'Page title'),
   titleEn: text(100, '英文页面标题', 'English page title'),
   type: dict(menuType, '类型', 'Type', { required: true }),
-  url: text(300, '路由', 'Route'),
+  url: text(300, '路由', 'Route', {
+    help: {
+      zh: '站内页面以“/”开头，外部网址以http或https开头',
+      en: 'A page of the console begins with “/”, an address outside with http or https',
+    },
+  }),
   openMode: dict(menuOpen, '打开方式', 'Opens', { default: menuOpen.values.route.value }),
-  permissions: text(1000, '授权标识', 'Permissions'),
+  permissions: text(1000, '授权标识', 'Permissions', {
+    help: { zh: '如sys:menu:save，多个以英文逗号分隔', en: 'Such as sys:menu:save; several with commas between' },
+  }),
   resourceList: json('授权资源', 'Resources', { input: 'grantedCalls' }),
   icon: text(50, '图标', 'Icon', { input: 'menuIcon' }),
   systemCode: dict(systemCode, '所属系统', 'System'),
@@ -79,6 +99,20 @@ const buttonGrantsSomething = rule<typeof menuFields>({
     isGiven(row.permissions) || isGiven(row.resourceList) ? undefined : { key: 'buttonGrantsNothing', field: 'permissions' },
 })
 
+/** An entry that leads nowhere would stand in everybody's menu. */
+const routeLeadsSomewhere = rule<typeof menuFields>({
+  name: 'routeLeadsSomewhere',
+  refuses: {
+    routeMalformed: {
+      code: 10400,
+      zh: '路由格式不正确：站内页面以“/”开头，外部网址以http或https开头，均不含空格',
+      en: 'The route is malformed: a page of the console begins with “/”, an address outside with http or https, both without blanks',
+    },
+  },
+  when: { field: 'url', given: true },
+  check: ({ row }) => (/^(?:\/|https?:\/\/)\S*$/.test(row.url ?? '') ? undefined : { key: 'routeMalformed', field: 'url' }),
+})
+
 const permissionsHaveTheirForm = rule<typeof menuFields>({
   name: 'permissionsHaveTheirForm',
   when: { field: 'permissions', given: true },
@@ -99,7 +133,6 @@ const resourcesNameUrlAndMethod = rule<typeof menuFields>({
   },
 })
 
-/** The fact names an administrator role, and the strings of its work that nobody would hold any more. */
 const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLostWithoutMenu') =>
   rule<typeof menuFields>({
     name: fact,
@@ -107,8 +140,8 @@ const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLos
     refuses: workOfAdministrators,
     facts: [fact],
     check: ({ facts }) => {
-      const lost = asRow([facts[fact] ?? []].flat()[0])
-      return lost ? { key: 'roleKeepsItsWork', values: { '0': asText(lost.name), '1': asText(lost.lost) } } : undefined
+      const lost = facts[fact]
+      return lost ? { key: 'roleKeepsItsWork', values: { '0': lost.name, '1': lost.lost } } : undefined
     },
   })
 
@@ -129,7 +162,7 @@ const nobodyWidensAMenuThatHeHolds = rule<typeof menuFields>({
 /** Above the top of the tree stands 0 with some clients, as a text or as a number. */
 const topHasNothingAbove = fill<typeof menuFields>({
   values: ({ input }) => {
-    const { pid }: Values = input
+    const { pid }: Omit<InputOf<typeof menuFields>, 'pid'> & { readonly pid?: unknown } = input
     return pid === '0' || pid === 0 ? { pid: null } : {}
   },
   overridesInput: true,
@@ -223,6 +256,7 @@ export const menu = defineResource({
     menuIsNotBelowItself,
     buttonHasNoChildren,
     buttonGrantsSomething,
+    routeLeadsSomewhere,
     permissionsHaveTheirForm,
     resourcesNameUrlAndMethod,
     nobodyWidensAMenuThatHeHolds,

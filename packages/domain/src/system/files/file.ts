@@ -39,6 +39,25 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const fileFields = {
+  name: text(255, '文件名', 'Name', { readOnly: true }),
+  url: text(500, '地址', 'Address', { readOnly: true }),
+  // A video of 2 GB has one byte more than an int holds.
+  size: decimal(14, 0, '大小', 'Size', { readOnly: true, unit: 'B' }),
+  mime: text(100, 'MIME', 'MIME', { readOnly: true }),
+  sha: text(64, 'SM3摘要', 'SM3', { readOnly: true, index: true }),
+  typeId: dict(attachmentType, '附件类型', 'Kind', { readOnly: true }),
+  ossType: dict(ossType, '存储类型', 'Storage', { readOnly: true }),
+  bizType: text(50, '业务类型', 'Business kind', { index: true, opaque: true, format: 'root' }),
+  bizId: text(32, '业务编号', 'Business row', { index: true, opaque: true }),
+  secretLevel: dict(secretLevel, '敏感级别', 'Sensitivity', { default: secretLevel.values.public.value }),
+  scanStatus: dict(scanStatus, '查毒状态', 'Scan', { readOnly: true, default: scanStatus.values.notScanned.value }),
+  creator: user('上传人', 'Uploaded by', { readOnly: true }),
+  createDate: datetime('上传时间', 'Uploaded at', { readOnly: true }),
+  position: point('拍摄位置', 'Place of the picture', { hidden: true }),
+  takenAt: datetime('拍摄时间', 'Time of the picture', { hidden: true }),
+} as const
+
 /** A stored file: the one file table of the product (system.md §4 sys/oss, R-12). Its uploads, downloads and previews are streams, which the server's area
  *  registers; the settings of cloud storage belong to system management. */
 export const file = defineResource({
@@ -48,24 +67,7 @@ export const file = defineResource({
   label: { zh: '文件', en: 'File' },
   deletion: 'physical',
   scope: 'system',
-  fields: {
-    name: text(255, '文件名', 'Name', { readOnly: true }),
-    url: text(500, '地址', 'Address', { readOnly: true }),
-    // A video of 2 GB has one byte more than an int holds.
-    size: decimal(14, 0, '大小', 'Size', { readOnly: true, unit: 'B' }),
-    mime: text(100, 'MIME', 'MIME', { readOnly: true }),
-    sha: text(64, 'SM3摘要', 'SM3', { readOnly: true, index: true }),
-    typeId: dict(attachmentType, '附件类型', 'Kind', { readOnly: true }),
-    ossType: dict(ossType, '存储类型', 'Storage', { readOnly: true }),
-    bizType: text(50, '业务类型', 'Business kind', { index: true, opaque: true, format: 'root' }),
-    bizId: text(32, '业务编号', 'Business row', { index: true, opaque: true }),
-    secretLevel: dict(secretLevel, '敏感级别', 'Sensitivity', { default: secretLevel.values.public.value }),
-    scanStatus: dict(scanStatus, '查毒状态', 'Scan', { readOnly: true, default: scanStatus.values.notScanned.value }),
-    creator: user('上传人', 'Uploaded by', { readOnly: true }),
-    createDate: datetime('上传时间', 'Uploaded at', { readOnly: true }),
-    position: point('拍摄位置', 'Place of the picture', { hidden: true }),
-    takenAt: datetime('拍摄时间', 'Time of the picture', { hidden: true }),
-  },
+  fields: fileFields,
   sensitive: { where: { column: 'secretLevel', is: secretLevel.values.internalSensitive.value }, permission: 'sys:sensitive:view' },
   after: { delete: ['removeStoredContent'] },
   list: {

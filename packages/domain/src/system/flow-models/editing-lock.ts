@@ -1,3 +1,4 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addMinutes } from '@chengan/kernel/time'
 
 /** Longest BPMN file in characters: what the engine's guard lets through. */
@@ -7,6 +8,6 @@ export const BPMN_LENGTH = 2 * 1_048_576
 export const LOCK_MINUTES = 30
 
 /** Whether somebody draws a model right now. */
-export function holdsLock(row: Readonly<Record<string, unknown>>, now: string): boolean {
+export function holdsLock(row: Pick<ValuesNamed<'flowModel'>, 'lockUserId' | 'lockTime'>, now: string): boolean {
   return typeof row.lockUserId === 'string' && typeof row.lockTime === 'string' && addMinutes(row.lockTime, LOCK_MINUTES) > now
 }

@@ -6,6 +6,24 @@ import { definitionCalls } from './definition-calls.ts'
 import { BPMN_LENGTH } from './editing-lock.ts'
 import { routeFields } from './route-fields.ts'
 
+export const flowDefinitionFields = {
+  id: text(100, '流程ID', 'Process id', { readOnly: true, opaque: true }),
+  key: text(100, '标识', 'Key', { readOnly: true, index: true, uniqueWithin: ['version'] }),
+  name: text(100, '名称', 'Name', { readOnly: true }),
+  nameEn: text(100, '英文名称', 'English name', { readOnly: true }),
+  category: dict(businessType, '分类', 'Category', { readOnly: true }),
+  version: int('版本', 'Version', { readOnly: true, ungrouped: true, renamedFrom: 'version' }),
+  deploymentId: text(64, '部署ID', 'Deployment id', { readOnly: true, opaque: true, index: true }),
+  resourceName: text(200, 'XML', 'XML', { readOnly: true }),
+  diagramResourceName: text(200, '图片', 'Image', { readOnly: true }),
+  deploymentTime: datetime('部署时间', 'Deployed at', { readOnly: true, index: true }),
+  suspended: bool('是否挂起', 'Suspended', { readOnly: true, default: false }),
+  ...routeFields,
+  // The newest version of its key.
+  latest: bool('最新版本', 'Newest version', { readOnly: true, internal: true, default: true }),
+  xml: longText('BPMN XML', 'XML', { length: BPMN_LENGTH, hidden: true }),
+} as const
+
 /** A version of a process that instances run on (system.md §5.1 act/process). It is never changed but for its routes; the file and the diagram
  *  stay as they were deployed. */
 export const flowDefinition = defineResource({
@@ -17,23 +35,7 @@ export const flowDefinition = defineResource({
   scope: 'open',
   ownId: true,
   lockAs: 'rowVersion',
-  fields: {
-    id: text(100, '流程ID', 'Process id', { readOnly: true, opaque: true }),
-    key: text(100, '标识', 'Key', { readOnly: true, index: true, uniqueWithin: ['version'] }),
-    name: text(100, '名称', 'Name', { readOnly: true }),
-    nameEn: text(100, '英文名称', 'English name', { readOnly: true }),
-    category: dict(businessType, '分类', 'Category', { readOnly: true }),
-    version: int('版本', 'Version', { readOnly: true, ungrouped: true, renamedFrom: 'version' }),
-    deploymentId: text(64, '部署ID', 'Deployment id', { readOnly: true, opaque: true, index: true }),
-    resourceName: text(200, 'XML', 'XML', { readOnly: true }),
-    diagramResourceName: text(200, '图片', 'Image', { readOnly: true }),
-    deploymentTime: datetime('部署时间', 'Deployed at', { readOnly: true, index: true }),
-    suspended: bool('是否挂起', 'Suspended', { readOnly: true, default: false }),
-    ...routeFields,
-    // The newest version of its key.
-    latest: bool('最新版本', 'Newest version', { readOnly: true, internal: true, default: true }),
-    xml: longText('BPMN XML', 'XML', { length: BPMN_LENGTH, hidden: true }),
-  },
+  fields: flowDefinitionFields,
   list: {
     columns: ['name', 'key', 'version', 'category', 'resourceName', 'diagramResourceName', 'deploymentTime', 'suspended', 'bizRoute'],
     hiddenColumns: [

@@ -1,4 +1,5 @@
 import type { Condition } from '@chengan/kernel/condition'
+import { isObject, type Members } from '@chengan/kernel/values'
 
 /** What a webhook is told of: changes of a resource, of these verbs (none: every one), to rows that then fulfil a condition. */
 export interface Subscription {
@@ -8,11 +9,10 @@ export interface Subscription {
 }
 
 const MAX_CONDITION_DEPTH = 5
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+type Told = Members<'field' | 'is' | 'isNot' | 'oneOf' | 'includes' | 'given' | 'atLeast' | 'all' | 'any' | 'not'>
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-function isTestOfField(value: Readonly<Record<string, unknown>>): boolean {
+function isTestOfField(value: Told): boolean {
   if (typeof value.field !== 'string' || Object.keys(value).length !== 2) return false
   if ('is' in value) return isPlain(value.is)
   if ('isNot' in value) return isPlain(value.isNot)
@@ -23,7 +23,7 @@ function isTestOfField(value: Readonly<Record<string, unknown>>): boolean {
 
 /** Whether a value from outside is a condition on a row. Conditions on the caller's level are none: nobody calls when a webhook is told. */
 export function isRowCondition(value: unknown, depth = 0): value is Condition {
-  if (!isObject(value) || depth > MAX_CONDITION_DEPTH) return false
+  if (!isObject<keyof Told>(value) || depth > MAX_CONDITION_DEPTH) return false
   const [only] = Object.keys(value)
   if (only === 'all' || only === 'any') {
     const parts = value[only]
@@ -35,7 +35,7 @@ export function isRowCondition(value: unknown, depth = 0): value is Condition {
 
 /** Whether a value from outside is a subscription; whether its resource exists is asked elsewhere. */
 export function isSubscription(value: unknown): value is Subscription {
-  if (!isObject(value) || typeof value.root !== 'string' || value.root === '') return false
+  if (!isObject<keyof Subscription>(value) || typeof value.root !== 'string' || value.root === '') return false
   const { verbs, when } = value
   const verbsFit = verbs === undefined || (Array.isArray(verbs) && verbs.every((verb) => typeof verb === 'string' && verb !== ''))
   const known = Object.keys(value).every((name) => ['root', 'verbs', 'when'].includes(name))

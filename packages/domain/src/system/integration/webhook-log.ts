@@ -51,6 +51,25 @@ function verbInWords(verb: string): Label | undefined {
   return zh === undefined || en === undefined ? undefined : { zh, en }
 }
 
+export const webhookLogFields = {
+  webhookId: ref('webhook', '推送', 'Webhook', { readOnly: true, index: true }),
+  eventId: text(32, '事件编号', 'Event', { readOnly: true, uniqueWithin: ['webhookId'], opaque: true, verbatim: true }),
+  resource: text(100, '资源', 'Resource', { readOnly: true, format: 'root' }),
+  verb: text(50, '动作', 'Verb', { readOnly: true, inWords: verbInWords }),
+  rowId: text(32, '数据行', 'Row', { readOnly: true, opaque: true, verbatim: true }),
+  status: dict(sendStatus, '状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
+  httpStatus: int('HTTP状态', 'HTTP status', { readOnly: true, ungrouped: true }),
+  tries: int('次数', 'Tries', { readOnly: true, default: 0 }),
+  times: int('耗时', 'Time used', { readOnly: true, unit: 'ms' }),
+  error: text(500, '失败信息', 'Error', { readOnly: true }),
+  nextTime: datetime('下次推送', 'Next try', { readOnly: true, timed: true }),
+  request: longText('推送内容', 'Request', { readOnly: true, verbatim: true }),
+  answer: text(1000, '对方回复', 'Answer', { readOnly: true, verbatim: true }),
+  createDate: datetime('时间', 'At', { readOnly: true, index: true, timed: true }),
+  // The version of the row after the change: what is sent to a receiver about one row goes in this order.
+  rowVersion: int('数据版本', 'Version of the row', { hidden: true }),
+} as const
+
 /** An event for one receiver: written in the transaction of the change, sent by a job, in order for each row (system.md §4 sys/webhookLog). */
 export const webhookLog = defineResource({
   name: 'webhookLog',
@@ -60,24 +79,7 @@ export const webhookLog = defineResource({
   label: { zh: '推送日志', en: 'Webhook log' },
   deletion: 'physical',
   scope: 'open',
-  fields: {
-    webhookId: ref('webhook', '推送', 'Webhook', { readOnly: true, index: true }),
-    eventId: text(32, '事件编号', 'Event', { readOnly: true, uniqueWithin: ['webhookId'], opaque: true, verbatim: true }),
-    resource: text(100, '资源', 'Resource', { readOnly: true, format: 'root' }),
-    verb: text(50, '动作', 'Verb', { readOnly: true, inWords: verbInWords }),
-    rowId: text(32, '数据行', 'Row', { readOnly: true, opaque: true, verbatim: true }),
-    status: dict(sendStatus, '状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
-    httpStatus: int('HTTP状态', 'HTTP status', { readOnly: true, ungrouped: true }),
-    tries: int('次数', 'Tries', { readOnly: true, default: 0 }),
-    times: int('耗时', 'Time used', { readOnly: true, unit: 'ms' }),
-    error: text(500, '失败信息', 'Error', { readOnly: true }),
-    nextTime: datetime('下次推送', 'Next try', { readOnly: true, timed: true }),
-    request: longText('推送内容', 'Request', { readOnly: true, verbatim: true }),
-    answer: text(1000, '对方回复', 'Answer', { readOnly: true, verbatim: true }),
-    createDate: datetime('时间', 'At', { readOnly: true, index: true, timed: true }),
-    // The version of the row after the change: what is sent to a receiver about one row goes in this order.
-    rowVersion: int('数据版本', 'Version of the row', { hidden: true }),
-  },
+  fields: webhookLogFields,
   list: {
     columns: ['webhookId', 'resource', 'verb', 'rowId', 'status', 'httpStatus', 'tries', 'error', 'nextTime', 'createDate'],
     hiddenColumns: ['eventId', 'times'],

@@ -29,6 +29,19 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const errorLogFields = {
+  requestUri: text(300, '请求URI', 'URI', { readOnly: true, verbatim: true }),
+  requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
+  requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true }),
+  ip: text(64, 'IP', 'IP', { readOnly: true }),
+  userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
+  creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
+  errorInfo: longText('异常信息', 'Error', { readOnly: true }),
+  requestId: text(32, '请求编号', 'Request id', { readOnly: true, index: true, opaque: true }),
+  frontend: bool('是否前端日志', 'Front-end', { readOnly: true }),
+  createDate: datetime('发生时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
+} as const
+
 /** An unexpected failure of the server or of a browser (system.md §4 sys/log/error). */
 export const errorLog = defineResource({
   name: 'errorLog',
@@ -37,18 +50,7 @@ export const errorLog = defineResource({
   label: { zh: '异常日志', en: 'Error log' },
   deletion: 'evidence',
   scope: 'system',
-  fields: {
-    requestUri: text(300, '请求URI', 'URI', { readOnly: true, verbatim: true }),
-    requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
-    requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true }),
-    ip: text(64, 'IP', 'IP', { readOnly: true }),
-    userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
-    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
-    errorInfo: longText('异常信息', 'Error', { readOnly: true }),
-    requestId: text(32, '请求编号', 'Request id', { readOnly: true, index: true, opaque: true }),
-    frontend: bool('是否前端日志', 'Front-end', { readOnly: true }),
-    createDate: datetime('发生时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
-  },
+  fields: errorLogFields,
   list: {
     columns: ['requestUri', 'requestMethod', 'creatorName', 'ip', 'frontend', 'requestId', 'createDate'],
     search: ['creatorName', 'ip', 'requestUri', 'requestId', 'frontend', 'createDate'],

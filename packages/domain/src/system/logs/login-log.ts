@@ -18,6 +18,20 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const loginLogFields = {
+  creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
+  realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
+  deptName: text(100, '部门', 'Department', { readOnly: true }),
+  operation: dict(loginOperation, '登录操作', 'Operation', { readOnly: true }),
+  status: dict(loginStatus, '登录状态', 'Status', { readOnly: true }),
+  loginType: dict(loginType, '登录方式', 'Way', { readOnly: true }),
+  failReason: text(200, '失败原因', 'Reason of failure', { readOnly: true }),
+  ip: text(64, 'IP', 'IP', { readOnly: true, index: true }),
+  location: text(100, '登录地点', 'Login place', { readOnly: true }),
+  userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
+  createDate: datetime('登录时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
+} as const
+
 /** A login or logout, also one that failed (system.md §4 sys/log/login). `creatorName` is the username as it was typed. */
 export const loginLog = defineResource({
   name: 'loginLog',
@@ -26,19 +40,7 @@ export const loginLog = defineResource({
   label: { zh: '登录日志', en: 'Login log' },
   deletion: 'evidence',
   scope: 'system',
-  fields: {
-    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
-    realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
-    deptName: text(100, '部门', 'Department', { readOnly: true }),
-    operation: dict(loginOperation, '登录操作', 'Operation', { readOnly: true }),
-    status: dict(loginStatus, '登录状态', 'Status', { readOnly: true }),
-    loginType: dict(loginType, '登录方式', 'Way', { readOnly: true }),
-    failReason: text(200, '失败原因', 'Reason of failure', { readOnly: true }),
-    ip: text(64, 'IP', 'IP', { readOnly: true, index: true }),
-    location: text(100, '登录地点', 'Login place', { readOnly: true }),
-    userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
-    createDate: datetime('登录时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
-  },
+  fields: loginLogFields,
   list: {
     columns: ['creatorName', 'realName', 'deptName', 'operation', 'status', 'loginType', 'failReason', 'ip', 'location', 'createDate'],
     search: ['creatorName', 'operation', 'status', 'ip', 'createDate'],

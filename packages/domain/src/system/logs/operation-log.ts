@@ -21,6 +21,30 @@ const modules: Readonly<Record<string, Label>> = {
   statSnapshot: { zh: '统计分析', en: 'Statistics' },
 }
 
+export const operationLogFields = {
+  creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
+  realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
+  deptName: text(100, '部门', 'Department', { readOnly: true }),
+  operation: text(100, '用户操作', 'Operation', { readOnly: true }),
+  module: text(50, '模块', 'Module', { readOnly: true, inWords: (module) => modules[module] }),
+  resource: text(100, '资源', 'Resource', { readOnly: true, index: true, format: 'root' }),
+  rowIds: text(1000, '数据行', 'Rows', { readOnly: true, verbatim: true }),
+  objectName: text(200, '操作对象', 'Object', { readOnly: true }),
+  kind: dict(auditKind, '审计类别', 'Kind', { readOnly: true }),
+  requestUri: text(300, '请求URI', 'URI', { readOnly: true, verbatim: true }),
+  requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
+  requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true, verbatim: true }),
+  diff: json('变更内容', 'Difference', { readOnly: true, holdsDifference: 'resource' }),
+  requestTime: int('请求时长', 'Duration', { readOnly: true, unit: 'ms' }),
+  status: dict(opStatus, '操作状态', 'Status', { readOnly: true }),
+  msg: text(500, '返回信息', 'Message', { readOnly: true }),
+  ip: text(64, 'IP', 'IP', { readOnly: true }),
+  userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true, verbatim: true }),
+  requestId: text(32, '请求编号', 'Request id', { readOnly: true, verbatim: true }),
+  hash: text(64, '链摘要', 'Chain hash', { readOnly: true, verbatim: true }),
+  createDate: datetime('操作时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
+} as const
+
 /** An audit record: who did what to which rows, with the difference; append-only and chained (system.md §3.9, §4 sys/log/operation). */
 export const operationLog = defineResource({
   name: 'operationLog',
@@ -29,29 +53,7 @@ export const operationLog = defineResource({
   label: { zh: '操作日志', en: 'Operation log' },
   deletion: 'evidence',
   scope: 'system',
-  fields: {
-    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
-    realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
-    deptName: text(100, '部门', 'Department', { readOnly: true }),
-    operation: text(100, '用户操作', 'Operation', { readOnly: true }),
-    module: text(50, '模块', 'Module', { readOnly: true, inWords: (module) => modules[module] }),
-    resource: text(100, '资源', 'Resource', { readOnly: true, index: true, format: 'root' }),
-    rowIds: text(1000, '数据行', 'Rows', { readOnly: true, verbatim: true }),
-    objectName: text(200, '操作对象', 'Object', { readOnly: true }),
-    kind: dict(auditKind, '审计类别', 'Kind', { readOnly: true }),
-    requestUri: text(300, '请求URI', 'URI', { readOnly: true, verbatim: true }),
-    requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
-    requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true, verbatim: true }),
-    diff: json('变更内容', 'Difference', { readOnly: true, holdsDifference: 'resource' }),
-    requestTime: int('请求时长', 'Duration', { readOnly: true, unit: 'ms' }),
-    status: dict(opStatus, '操作状态', 'Status', { readOnly: true }),
-    msg: text(500, '返回信息', 'Message', { readOnly: true }),
-    ip: text(64, 'IP', 'IP', { readOnly: true }),
-    userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true, verbatim: true }),
-    requestId: text(32, '请求编号', 'Request id', { readOnly: true, verbatim: true }),
-    hash: text(64, '链摘要', 'Chain hash', { readOnly: true, verbatim: true }),
-    createDate: datetime('操作时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
-  },
+  fields: operationLogFields,
   list: {
     columns: [
       'createDate',

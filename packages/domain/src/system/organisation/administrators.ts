@@ -4,6 +4,13 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 /** The three administrators of a level-3 system (GB/T 22239-2019 8.1.4.2 d, P-13). */
 export const threeAdministrators: readonly string[] = Object.freeze(['sysAdmin', 'secAdmin', 'auditAdmin'])
 
+/** An administrator role with its words in both languages. */
+export interface AdministratorRole {
+  readonly id: string
+  readonly zh: string
+  readonly en: string
+}
+
 /** What takes the last key of the house away is refused with. */
 export const workOfAdministrators = defineErrors({
   roleKeepsItsWork: {

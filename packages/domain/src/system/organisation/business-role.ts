@@ -2,12 +2,19 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dept, depts, dict, int, refs, region, regions, text, user, users } from '@chengan/kernel/fields/builders'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { rule } from '@chengan/kernel/rule'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { businessType, dispatchRule } from '../dictionaries/flows.ts'
 import { roleHolders } from './user/user-answers.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** Whether the caller is a member, before and as the form has it. */
+    readonly makesCallerMember: { readonly now: boolean; readonly was: boolean }
+  }
+}
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
@@ -71,18 +78,17 @@ const codeInProcessesIsFixed = rule<typeof businessRoleFields>({
       : undefined,
 })
 
-/** The fact says whether the caller is a member, before and as the form has it. What he has of it does not grow by his own hand. */
+/** What the caller has of it does not grow by his own hand. */
 const nobodyGivesHimselfABusinessRole = rule<typeof businessRoleFields>({
   name: 'nobodyGivesHimselfABusinessRole',
   source: 'P-13',
   facts: ['makesCallerMember'],
   check: ({ row, before, facts }) => {
-    const member: Values =
-      typeof facts.makesCallerMember === 'object' && facts.makesCallerMember !== null ? { ...facts.makesCallerMember } : {}
-    if (member.now !== true) return undefined
+    const member = facts.makesCallerMember
+    if (member?.now !== true) return undefined
     const regions = before?.regionIdList ?? []
     const wider = (row.regionIdList ?? []).some((region) => !regions.includes(region)) || (regions.length > 0 && !isGiven(row.regionIdList))
-    return member.was !== true || wider || (isGiven(before?.level) && row.level !== before?.level) ? { key: 'notOnSelf' } : undefined
+    return !member.was || wider || (isGiven(before?.level) && row.level !== before?.level) ? { key: 'notOnSelf' } : undefined
   },
 })
 

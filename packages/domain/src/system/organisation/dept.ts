@@ -7,11 +7,21 @@ import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@chengan/kernel/fields/builders'
 import { fill, rule } from '@chengan/kernel/rule'
-import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { isLabel } from '../is-label.ts'
+import type { AdministratorRole } from './administrators.ts'
 import { departmentTree } from './user/user-answers.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The administrator roles of which nobody could log in any more. */
+    readonly administratorRolesLostWithDepartment: readonly AdministratorRole[]
+    /** Kind and region that a client knows nothing of; null where it says them itself. */
+    readonly valuesOfOlderClient: { readonly kind: string; readonly regionId?: string } | null
+  }
+}
 
 const kinds = Object.values(deptKind.values)
 
@@ -62,7 +72,7 @@ const followsFromKindAndSuperior = fill<typeof deptFields>({
   refs: ['pid'],
   facts: ['valuesOfOlderClient'],
   values: ({ row, refs, facts }) => {
-    const [unsaid] = asRows([facts.valuesOfOlderClient])
+    const unsaid = facts.valuesOfOlderClient
     const kind = kinds.find((one) => one.value === (row.kind ?? unsaid?.kind))
     const pids = [asText(refs.pid?.pids), asText(row.pid)].filter((part) => part !== '').join(',')
     return { ...unsaid, level: kind?.parent ?? asTextOrNull(refs.pid?.level), pids }
@@ -106,7 +116,6 @@ const rootIsNeitherDisabledNorOfAnotherKind = rule<typeof deptFields>({
   },
 })
 
-/** The fact names the administrator roles of which nobody could log in any more: `{id, zh, en}` each. */
 const administratorsKeepTheirDepartment = rule<typeof deptFields>({
   name: 'administratorsKeepTheirDepartment',
   source: 'system.md sys/user: the last live holder cannot be disabled',
@@ -114,8 +123,8 @@ const administratorsKeepTheirDepartment = rule<typeof deptFields>({
   check: ({ before, facts }) => {
     // The root is not disabled at all.
     if (before?.id === ROOT_DEPARTMENT) return undefined
-    const [lost] = asRows(facts.administratorRolesLostWithDepartment)
-    return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
+    const [lost] = facts.administratorRolesLostWithDepartment ?? []
+    return lost && { key: 'lastAdministrator', values: { '0': { zh: lost.zh, en: lost.en } } }
   },
 })
 

@@ -50,7 +50,9 @@ describe('an account', () => {
 
   it('gets no role that is barred where the house is run in earnest', () => {
     const given = (barredRoles: readonly string[]) =>
-      refusalBy('user', 'nobodyIsGivenABarredRole', { facts: { grantedRoles: [{ id: 'r', code: 'superAdmin' }], barredRoles } })
+      refusalBy('user', 'nobodyIsGivenABarredRole', {
+        facts: { grantedRoles: [{ id: 'r', code: 'superAdmin', level: null }], barredRoles },
+      })
     expect([given(['superAdmin']), given([])]).toEqual(['superAdminBarred', undefined])
   })
 
@@ -179,7 +181,7 @@ describe('a department', () => {
   })
 
   it('of the last administrator of a kind is not disabled', () => {
-    const facts = { administratorRolesLostWithDepartment: [{ zh: '审计管理员', en: 'Audit administrator' }] }
+    const facts = { administratorRolesLostWithDepartment: [{ id: 'r', zh: '审计管理员', en: 'Audit administrator' }] }
     const rule = 'administratorsKeepTheirDepartment'
     expect(refusalBy('dept', rule, { before: { id: 'd' }, facts })).toBe('lastAdministrator')
     expect(refusalBy('dept', rule, { before: { id: 'd' }, facts: {} })).toBeUndefined()

@@ -3,6 +3,15 @@ import { dict, int, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, userLevel } from '../dictionaries/accounts.ts'
 
+export const postFields = {
+  postCode: text(50, '岗位编码', 'Post code', { required: true, unique: true, verbatim: true }),
+  postName: text(50, '岗位名称', 'Post name', { required: true, unique: true }),
+  level: dict(userLevel, '层级', 'Level'),
+  sort: int('排序', 'Sort'),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+  remark: text(200, '备注', 'Remark'),
+} as const
+
 /** A post that people hold (system.md §4 sys/post). */
 export const post = defineResource({
   name: 'post',
@@ -12,14 +21,7 @@ export const post = defineResource({
   deletion: 'physical',
   scope: 'open',
   permissions: { list: 'sys:post:list|sys:user:save|sys:user:update' },
-  fields: {
-    postCode: text(50, '岗位编码', 'Post code', { required: true, unique: true, verbatim: true }),
-    postName: text(50, '岗位名称', 'Post name', { required: true, unique: true }),
-    level: dict(userLevel, '层级', 'Level'),
-    sort: int('排序', 'Sort'),
-    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
-    remark: text(200, '备注', 'Remark'),
-  },
+  fields: postFields,
   heldBy: [
     { resource: 'user', field: 'postIdList' },
     { resource: 'businessRole', field: 'postIdList' },

@@ -2,14 +2,22 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, depts, dict, ref, users } from '@chengan/kernel/fields/builders'
-import { fill, rule, type Values } from '@chengan/kernel/rule'
-import { asRows, asTexts } from '@chengan/kernel/values'
+import type { Label } from '@chengan/kernel/label'
+import { fill, type InputOf, rule } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { dataScope } from '../dictionaries/accounts.ts'
 import { keepsGrants, workOfAdministrators } from './administrators.ts'
 import { roleFields, scopeIsChosen } from './role-fields.ts'
 import { administratorsStayApart, nobodyWidensARoleThatHeHolds } from './separation-rules.ts'
 import { rolePreview } from './user/user-answers.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** Pages and buttons that an administrator role would lose and cannot be without. */
+    readonly essentialGrantsLost: readonly Label[]
+  }
+}
 
 const codeHasItsForm = rule<typeof roleFields>({
   name: 'codeHasItsForm',
@@ -52,9 +60,9 @@ const administratorRoleKeepsItsWork = rule<typeof roleFields>({
   refuses: workOfAdministrators,
   facts: ['essentialGrantsLost'],
   check: ({ row, facts }) => {
-    const lost = asRows(facts.essentialGrantsLost)
+    const lost = facts.essentialGrantsLost ?? []
     if (lost.length === 0) return undefined
-    const words = { zh: lost.map((one) => String(one.zh)).join('、'), en: lost.map((one) => String(one.en)).join(', ') }
+    const words = { zh: lost.map(({ zh }) => zh).join('、'), en: lost.map(({ en }) => en).join(', ') }
     return { key: 'roleKeepsItsWork', field: 'menuIdList', values: { '0': row.name ?? '', '1': words } }
   },
 })
@@ -63,7 +71,7 @@ const administratorRoleKeepsItsWork = rule<typeof roleFields>({
 const listsOfOlderClients = fill<typeof roleFields>({
   facts: ['codeOfOlderClient'],
   values: ({ input, before, row, facts }) => {
-    const sent: Values = input
+    const sent: InputOf<typeof roleFields> & { readonly menuList?: unknown; readonly deptList?: unknown } = input
     const given = (older: unknown, name: 'menuIdList' | 'deptIdList') => {
       const untouched = !isGiven(sent[name]) || asTexts(sent[name]).join() === (before?.[name] ?? []).join()
       return Array.isArray(older) && untouched ? { [name]: older } : {}

@@ -49,6 +49,23 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const onlineUserFields = {
+  id: text(64, '会话', 'Session', { readOnly: true }),
+  userId: user('用户', 'User', { readOnly: true, index: true }),
+  username: text(50, '用户名', 'Username', { readOnly: true, verbatim: true }),
+  realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
+  deptName: text(100, '部门', 'Department', { readOnly: true }),
+  ip: text(64, 'IP', 'IP', { readOnly: true }),
+  location: text(100, '登录地点', 'Place', { readOnly: true }),
+  browser: text(50, '浏览器', 'Browser', { readOnly: true }),
+  os: text(50, '操作系统', 'Operating system', { readOnly: true }),
+  systemCode: dict(systemCode, '所属系统', 'System', { readOnly: true }),
+  loginDate: datetime('登录时间', 'Logged in at', { readOnly: true }),
+  lastActiveDate: datetime('最近活动', 'Last active', { readOnly: true }),
+  expireDate: datetime('过期时间', 'Expires', { readOnly: true }),
+  own: bool('本会话', 'This session', { readOnly: true, virtual: true, internal: true }),
+} as const
+
 /** A live session as administrators see it (system.md §4 sys/online): a view over the sessions, nobody writes it. */
 export const onlineUser = defineResource({
   name: 'onlineUser',
@@ -58,22 +75,7 @@ export const onlineUser = defineResource({
   deletion: 'physical',
   scope: 'system',
   ownId: true,
-  fields: {
-    id: text(64, '会话', 'Session', { readOnly: true }),
-    userId: user('用户', 'User', { readOnly: true, index: true }),
-    username: text(50, '用户名', 'Username', { readOnly: true, verbatim: true }),
-    realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
-    deptName: text(100, '部门', 'Department', { readOnly: true }),
-    ip: text(64, 'IP', 'IP', { readOnly: true }),
-    location: text(100, '登录地点', 'Place', { readOnly: true }),
-    browser: text(50, '浏览器', 'Browser', { readOnly: true }),
-    os: text(50, '操作系统', 'Operating system', { readOnly: true }),
-    systemCode: dict(systemCode, '所属系统', 'System', { readOnly: true }),
-    loginDate: datetime('登录时间', 'Logged in at', { readOnly: true }),
-    lastActiveDate: datetime('最近活动', 'Last active', { readOnly: true }),
-    expireDate: datetime('过期时间', 'Expires', { readOnly: true }),
-    own: bool('本会话', 'This session', { readOnly: true, virtual: true, internal: true }),
-  },
+  fields: onlineUserFields,
   list: {
     columns: ['username', 'realName', 'deptName', 'ip', 'browser', 'systemCode', 'loginDate', 'lastActiveDate', 'expireDate'],
     // The last activity says more of a session than the system that was chosen.

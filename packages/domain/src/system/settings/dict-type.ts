@@ -7,7 +7,10 @@ import { systemCode } from '../dictionaries/accounts.ts'
 import { allDictionaries } from './setting-answers.ts'
 
 export const dictTypeFields = {
-  dictType: text(100, '字典类型', 'Type', { required: true, unique: true, immutable: true, verbatim: true }),
+  dictType: text(100, '字典类型', 'Type', {
+    ...{ required: true, unique: true, immutable: true, verbatim: true },
+    help: { zh: '小写字母开头，只含小写字母、数字和下划线', en: 'Small letters, digits and underscores, a letter first' },
+  }),
   dictName: text(100, '字典名称', 'Name', { required: true }),
   dictNameEn: text(100, '英文名称', 'English name'),
   parentType: text(100, '上级类型', 'Parent type', { verbatim: true }),

@@ -42,6 +42,32 @@ const calls = {
   urge: { zh: '催办', en: 'Urge', verb: 'PUT', path: 'urge/{id}', permission: 'login', changes: true, answers: dutyUrged },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+export const dutyFields = {
+  bizType: text(100, '业务', 'Resource', { readOnly: true, opaque: true }),
+  bizId: text(32, '业务编号', 'Row', { readOnly: true, index: true, opaque: true }),
+  action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
+  title: text(200, '标题', 'Title', { readOnly: true }),
+  reason: text(200, '事由', 'Why', { readOnly: true }),
+  userId: user('责任人', 'User that must act', { readOnly: true, index: true }),
+  businessRole: text(50, '责任业务角色', 'Business role that must act', { readOnly: true }),
+  dutyDeptId: dept('责任部门', 'Department that must act', { readOnly: true, index: true }),
+  dutyRegionId: region('责任区域', 'Region that must act', { readOnly: true }),
+  dutyLevel: dict(userLevel, '责任层级', 'Level that must act', { readOnly: true }),
+  stateField: text(50, '状态字段', 'State field of the row', { hidden: true }),
+  notUserId: user('回避人', 'User that may not act', { hidden: true }),
+  // Of a step of an approval flow: its task (or the token that waits for an event), one duty for each who may handle it.
+  taskId: text(64, '流程任务', 'Flow task', { hidden: true, opaque: true }),
+  flowInstanceId: text(64, '流程实例', 'Process instance', { hidden: true, opaque: true }),
+  route: text(300, '办理页面', 'Page', { readOnly: true }),
+  startTime: datetime('开始时间', 'Since', { readOnly: true }),
+  deadline: datetime('期限', 'Until', { readOnly: true, index: true }),
+  lightColor: dict(timeLight, '时限灯', 'Lamp', { readOnly: true, default: timeLight.values.green.value }),
+  urgeCount: int('催办次数', 'Urged', { readOnly: true, default: 0 }),
+  lastUrgeTime: datetime('最近催办', 'Last urged at', { readOnly: true }),
+  doneTime: datetime('办结时间', 'Done at', { readOnly: true }),
+  doneUserId: user('办结人', 'Done by', { readOnly: true }),
+} as const
+
 /** Who must act on which row, why, until when (system.md §4 sys/duty). Lifecycles, flows, alarms and clocks write it; no call does.
  *  A duty is mine when every party that is given fits me and I hold the string of its action. */
 export const duty = defineResource({
@@ -51,31 +77,7 @@ export const duty = defineResource({
   label: { zh: '待办责任', en: 'Duty' },
   deletion: 'physical',
   scope: 'own',
-  fields: {
-    bizType: text(100, '业务', 'Resource', { readOnly: true, opaque: true }),
-    bizId: text(32, '业务编号', 'Row', { readOnly: true, index: true, opaque: true }),
-    action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
-    title: text(200, '标题', 'Title', { readOnly: true }),
-    reason: text(200, '事由', 'Why', { readOnly: true }),
-    userId: user('责任人', 'User that must act', { readOnly: true, index: true }),
-    businessRole: text(50, '责任业务角色', 'Business role that must act', { readOnly: true }),
-    dutyDeptId: dept('责任部门', 'Department that must act', { readOnly: true, index: true }),
-    dutyRegionId: region('责任区域', 'Region that must act', { readOnly: true }),
-    dutyLevel: dict(userLevel, '责任层级', 'Level that must act', { readOnly: true }),
-    stateField: text(50, '状态字段', 'State field of the row', { hidden: true }),
-    notUserId: user('回避人', 'User that may not act', { hidden: true }),
-    // Of a step of an approval flow: its task (or the token that waits for an event), one duty for each who may handle it.
-    taskId: text(64, '流程任务', 'Flow task', { hidden: true, opaque: true }),
-    flowInstanceId: text(64, '流程实例', 'Process instance', { hidden: true, opaque: true }),
-    route: text(300, '办理页面', 'Page', { readOnly: true }),
-    startTime: datetime('开始时间', 'Since', { readOnly: true }),
-    deadline: datetime('期限', 'Until', { readOnly: true, index: true }),
-    lightColor: dict(timeLight, '时限灯', 'Lamp', { readOnly: true, default: timeLight.values.green.value }),
-    urgeCount: int('催办次数', 'Urged', { readOnly: true, default: 0 }),
-    lastUrgeTime: datetime('最近催办', 'Last urged at', { readOnly: true }),
-    doneTime: datetime('办结时间', 'Done at', { readOnly: true }),
-    doneUserId: user('办结人', 'Done by', { readOnly: true }),
-  },
+  fields: dutyFields,
   list: {
     columns: ['title', 'reason', 'startTime', 'deadline', 'lightColor', 'urgeCount'],
     search: ['title', 'bizType', 'lightColor', 'deadline', 'done'],

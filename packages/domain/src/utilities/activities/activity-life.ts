@@ -1,5 +1,6 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { levelCode } from '@chengan/kernel/access/level'
+import type { FactValues } from '@chengan/kernel/declared/resources'
 import { type Allowed, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
@@ -18,7 +19,7 @@ export const organises: Allowed<ActivityFields> = {
 }
 
 /** The company among those that the activity names for which the caller works. */
-const ownAmong = (named: unknown, facts: Readonly<Record<string, unknown>>): string | undefined =>
+const ownAmong = (named: unknown, facts: FactValues): string | undefined =>
   asTexts(facts.ownCompanies).find((id) => asTexts(named).includes(id))
 
 export const companyIsNamed = rule<ActivityFields>({
@@ -87,6 +88,7 @@ const rows: readonly Transition<ActivityFields>[] = [
     by: 'enterprise',
     asks: ['feedbackContent', 'feedbackImages?'],
     rules: [companyIsNamed],
+    needs: { facts: ['ownCompanies'] },
     sets: ({ row, input, facts, now }) => ({
       feedbacks: [
         ...(row.feedbacks ?? []),

@@ -5,6 +5,26 @@ import { checkObjectType, hazardCategory, hazardLevel, itemUse, majorHazardBasis
 const MAJOR = hazardLevel.values.major.value
 const all = ['city', 'district', 'enterprise'] as const
 
+export const checkItemFields = {
+  itemNo: text(20, '检查项编号', 'Item no.', { required: true, unique: true, format: 'code' }),
+  objectType: dict(checkObjectType, '适用对象', 'Applies to', { required: true, index: true }),
+  unitName: text(50, '评价单元', 'Unit', { required: true }),
+  categoryName: text(50, '检查项目', 'Heading', { required: true }),
+  content: text(500, '检查内容', 'Content', { required: true }),
+  method: text(500, '检查方法', 'Method'),
+  basis: text(300, '检查依据', 'Basis', { required: true }),
+  penaltyBasis: text(300, '处罚依据', 'Penalty clause'),
+  hazardCategory: dict(hazardCategory, '隐患类别', 'Category'),
+  hazardLevel: dict(hazardLevel, '默认等级', 'Default level'),
+  majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis for major', { required: true, when: { field: 'hazardLevel', is: MAJOR } }),
+  deadlineDays: int('默认整改天数', 'Default days', { unit: 'd', min: 1, max: 90 }),
+  fullScore: decimal(5, 1, '分值', 'Score', { min: 0 }),
+  keyItem: bool('否决项', 'Veto item', { default: false }),
+  useFor: dicts(itemUse, '用途', 'Used for'),
+  sort: int('排序', 'Sort', { default: 0 }),
+  status: bool('启用', 'Enabled', { default: true }),
+} as const
+
 /** A standard question of an inspection, with the clause behind it and what an unmet one is (utilities-supervision.md §3). */
 export const checkItem = defineResource({
   name: 'checkItem',
@@ -14,25 +34,7 @@ export const checkItem = defineResource({
   deletion: 'physical',
   systems: ['zhrq'],
   scope: 'open',
-  fields: {
-    itemNo: text(20, '检查项编号', 'Item no.', { required: true, unique: true, format: 'code' }),
-    objectType: dict(checkObjectType, '适用对象', 'Applies to', { required: true, index: true }),
-    unitName: text(50, '评价单元', 'Unit', { required: true }),
-    categoryName: text(50, '检查项目', 'Heading', { required: true }),
-    content: text(500, '检查内容', 'Content', { required: true }),
-    method: text(500, '检查方法', 'Method'),
-    basis: text(300, '检查依据', 'Basis', { required: true }),
-    penaltyBasis: text(300, '处罚依据', 'Penalty clause'),
-    hazardCategory: dict(hazardCategory, '隐患类别', 'Category'),
-    hazardLevel: dict(hazardLevel, '默认等级', 'Default level'),
-    majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis for major', { required: true, when: { field: 'hazardLevel', is: MAJOR } }),
-    deadlineDays: int('默认整改天数', 'Default days', { unit: 'd', min: 1, max: 90 }),
-    fullScore: decimal(5, 1, '分值', 'Score', { min: 0 }),
-    keyItem: bool('否决项', 'Veto item', { default: false }),
-    useFor: dicts(itemUse, '用途', 'Used for'),
-    sort: int('排序', 'Sort', { default: 0 }),
-    status: bool('启用', 'Enabled', { default: true }),
-  },
+  fields: checkItemFields,
   list: {
     columns: ['itemNo', 'objectType', 'unitName', 'categoryName', 'content', 'basis', 'hazardLevel', 'keyItem', 'status'],
     search: ['objectType', 'itemNo', 'hazardCategory', 'hazardLevel', 'useFor', 'status', 'keyword'],

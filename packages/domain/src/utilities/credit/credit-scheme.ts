@@ -1,6 +1,6 @@
 import type { Bands } from '@chengan/kernel/scores/numbers'
 import { inForceOn, type Version } from '@chengan/kernel/scores/versions'
-import { asRow } from '@chengan/kernel/values'
+import { asRow, type Members } from '@chengan/kernel/values'
 
 /** By what credit is reckoned, from a day on (parameter gysy.credit.schemes). */
 export interface CreditScheme extends Version {
@@ -34,7 +34,7 @@ export const usualCreditSchemes =
   '"points":{"2":-10,"3":-2,"5":-0.5,"7":-1,"8":-5,"11":3},"assessment":{"1":5,"4":-15},"perViolationPoint":-0.5,"vetoFrom":{"8":3},"repairMonths":3}]'
 
 const isScheme = (value: unknown): value is CreditScheme => {
-  const row = asRow(value)
+  const row: Members<keyof CreditScheme> | null = asRow(value)
   return row !== null && typeof row.from === 'string' && Array.isArray(row.bands) && Array.isArray(row.decay) && asRow(row.rates) !== null
 }
 

@@ -1,3 +1,4 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sampleOf, sideOf } from '../../testing/test-city.ts'
 import { creditEventResource } from './event/credit-event.ts'
 import { creditRecord } from './record/credit-record.ts'
@@ -18,7 +19,7 @@ export const creditEventSample = sampleOf(creditEventResource, {
   ways: { repaired: ['repair', 'repairAudit the district agrees', 'repairAudit the city repairs it'] },
 })
 
-const pick = ({ eventType, eventDate, points }: Readonly<Record<string, unknown>>) => ({ eventType, eventDate, points })
+const pick = ({ eventType, eventDate, points }: ValuesNamed<'creditEvent'>) => ({ eventType, eventDate, points })
 
 export const creditRecordSample = sampleOf(creditRecord, {
   untried: 'It is reckoned for all companies; its calls have tests of their own (credit.test.ts).',

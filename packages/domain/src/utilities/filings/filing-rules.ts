@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, suggestion, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { type RuleContext, rule, suggestion, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../companies/gas-company/rules.ts'
@@ -59,7 +59,7 @@ export const stageGoesOn = rule<ProjectFields>({
   },
 })
 
-export const filingRules = [companyTakesNewRows('gasCompaniesId'), datesAreInOrder, stageGoesOn] as const
+export const filingRules = [companyTakesNewRows, datesAreInOrder, stageGoesOn] as const
 
 /** The stage that follows that of the filing which this one goes on from. */
 export const nextStage = suggestion<ProjectFields>({
@@ -69,8 +69,8 @@ export const nextStage = suggestion<ProjectFields>({
   value: (_row, refs) => stageAfter(refs.previousId),
 })
 
-function stageAfter(previous: Values | null | undefined): string | null {
-  return previous ? (stages[stages.indexOf(String(previous.filingStage)) + 1] ?? null) : null
+function stageAfter(previous: Filing | null | undefined): string | null {
+  return previous ? (stages[stages.indexOf(previous.filingStage ?? '') + 1] ?? null) : null
 }
 
 /** Whether it is late follows from the dates, at every save. */

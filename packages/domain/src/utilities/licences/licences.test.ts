@@ -90,7 +90,7 @@ describe('the automatic check', () => {
 
 describe('what a licence stops', () => {
   const refused = (licenceStatus: string | null, before: object | null = null, whenNew = false) =>
-    refusalOf([licenceAllowsSupply('gasCompaniesId', { whenNew })], seen({ before, refs: { gasCompaniesId: { licenceStatus } } } as never))
+    refusalOf([licenceAllowsSupply({ whenNew })], seen({ before, refs: { gasCompaniesId: { licenceStatus } } } as never))
 
   it('is putting in use what supplies, while it is suspended, cancelled or revoked; not while it is valid or has expired, or before there is one', () => {
     expect(['8', '5', '6'].map((status) => refused(status))).toEqual(Array(3).fill('licenceStopsSupply'))

@@ -1,5 +1,4 @@
-import type { Values } from '@chengan/kernel/rule'
-import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asTexts } from '@chengan/kernel/values'
 import { assessGrade } from '../dictionaries/companies.ts'
 import { checkLight, licenceCheckItem } from '../dictionaries/licences.ts'
 
@@ -79,14 +78,9 @@ function assessed(grade: string | null): CheckedItem {
   return { code: item.assessment.value, result: result.value, found: known?.zh ?? '尚无考核', rowIds: [] }
 }
 
-/** A check as rules read it among the facts that the area answers: made there by `selfCheckOf`. */
-export const checkIn = (fact: unknown): readonly CheckedItem[] | null => (fact ?? null) as readonly CheckedItem[] | null
-
 /** The items that are red, of those that are named. */
-export function redItems(check: unknown, codes: readonly string[]): readonly string[] {
-  return asRows(check).flatMap((one: Values) =>
-    one.result === light.red.value && codes.includes(asText(one.code)) ? [asText(one.code)] : [],
-  )
+export function redItems(check: readonly CheckedItem[] | null | undefined, codes: readonly string[]): readonly string[] {
+  return (check ?? []).flatMap(({ code, result }) => (result === light.red.value && codes.includes(code) ? [code] : []))
 }
 
 /** Which of them block the extension of a licence (gysy/gasjyxkeglextend/rule-3). */

@@ -1,5 +1,5 @@
-import type { Field } from '@chengan/kernel/fields/field'
 import { type Rule, rule } from '@chengan/kernel/rule'
+import type { OfCompany } from '../companies/gas-company/rules.ts'
 import { licenceStatus } from '../dictionaries/companies.ts'
 
 const { suspended, cancelled, revoked } = licenceStatus.values
@@ -8,9 +8,9 @@ const { suspended, cancelled, revoked } = licenceStatus.values
 export const stopping: readonly string[] = [suspended.value, cancelled.value, revoked.value]
 
 /** What is refused to a company whose licence is suspended, cancelled or revoked: starting to supply by one thing more. What it needs to put things right
- *  (people, trainings, filings, drafts, extensions) stays open. `field` refers to the company; `whenNew`: only of a row that is added. */
-export function licenceAllowsSupply<N extends string>(field: N, { whenNew = false } = {}): Rule {
-  return rule<{ readonly [K in N]: Field<'ref'> }>({
+ *  (people, trainings, filings, drafts, extensions) stays open. `whenNew`: only of a row that is added. */
+export function licenceAllowsSupply({ whenNew = false } = {}): Rule {
+  return rule<OfCompany>({
     name: 'licenceAllowsSupply',
     source: '城镇燃气管理条例第十五条',
     refuses: {
@@ -20,10 +20,12 @@ export function licenceAllowsSupply<N extends string>(field: N, { whenNew = fals
         en: 'The operating licence is suspended, cancelled or revoked: nothing is put in use',
       },
     },
-    refs: [field],
+    refs: ['gasCompaniesId'],
     check: ({ before, refs }) => {
       if (whenNew && before !== null) return undefined
-      return stopping.includes(String(refs[field]?.licenceStatus ?? '')) ? { key: 'licenceStopsSupply', field } : undefined
+      return stopping.includes(refs.gasCompaniesId?.licenceStatus ?? '')
+        ? { key: 'licenceStopsSupply', field: 'gasCompaniesId' }
+        : undefined
     },
   })
 }

@@ -13,7 +13,7 @@ import {
   type StateDuty,
   type Transition,
 } from '@chengan/kernel/lifecycle/lifecycle'
-import { type Fill, type Rule, type RuleContext, type Values, type ValuesOf, valuesFrom } from '@chengan/kernel/rule'
+import { type Computed, type Fill, type Rule, type RuleContext, type Values, type ValuesOf, valuesFrom } from '@chengan/kernel/rule'
 import { asRow, asTextOrNull, valuesAt } from '@chengan/kernel/values'
 import { reviewStatus } from '../dictionaries/companies.ts'
 import { auditResult } from '../dictionaries/hazards.ts'
@@ -292,6 +292,7 @@ function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFi
     to: 'changing',
     by: keepsRow,
     rules,
+    needs: needsBy(reviewedResource.follow),
     holdsBack: { of: ['enterprise'], ...(atOnce === undefined ? {} : { unless: atOnce }) },
     sets: (context) => ({
       ...follow(context),
@@ -344,6 +345,14 @@ const stepOfCase: Readonly<Record<string, keyof NonNullable<ReviewedResource['mo
   'city returns': 'return',
 }
 
+type Needs = NonNullable<Transition<ReviewFields>['needs']>
+
+/** What a step needs that sets what a declaration of the resource says, of whose fields the facet knows its own alone. */
+const needsBy = (declared: Pick<Computed, 'refs' | 'facts'> | undefined, besides: Needs = {}): Needs => ({
+  refs: [...(besides.refs ?? []), ...((declared?.refs ?? []) as NameIn<ReviewFields>[])],
+  facts: [...(besides.facts ?? []), ...(declared?.facts ?? [])],
+})
+
 /** A step with what its resource adds. */
 function withMore(row: Transition<ReviewFields>, more: NonNullable<ReviewedResource['more']>): Transition<ReviewFields> {
   const step = row.action === 'submit' ? 'submit' : stepOfCase[row.case ?? '']
@@ -355,7 +364,7 @@ function withMore(row: Transition<ReviewFields>, more: NonNullable<ReviewedResou
     asks: [...(row.asks ?? []), ...asks] as `${NameIn<ReviewFields>}?`[],
     rules: [...(row.rules ?? []), ...rules],
     effects: [...effects, ...(row.effects ?? [])],
-    needs: { refs: (sets?.refs ?? []) as NameIn<ReviewFields>[], facts: sets?.facts ?? [] },
+    needs: needsBy(sets, row.needs),
     sets: (context) => ({ ...row.sets?.(context), ...valuesFrom(sets, context) }),
   }
 }

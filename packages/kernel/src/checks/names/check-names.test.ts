@@ -114,6 +114,11 @@ const misspelt = [
     'borrowing: fields.shelfId.narrowedBy.name names "titel", which is no field; did you mean title?',
   ),
   name(
+    'borrowing/fields/genre/valuesBy/by',
+    'titel',
+    'borrowing: fields.genre.valuesBy.by names "titel", which is no field; did you mean title?',
+  ),
+  name(
     'borrowing/fields/shelfId/narrowedBy/full/by',
     'gerne',
     'borrowing: fields.shelfId.narrowedBy.full.by names "gerne", which is no field; did you mean genre?',

@@ -208,6 +208,7 @@ const fieldShape = shapeOf<Field>('a field', {
   proposes,
   narrowedBy,
   narrowedTo,
+  valuesBy: shapeOf<Narrowing>('the values that fit', { by: name('field'), as: free }),
   upToOwnLevel: free,
   enteredBy: free,
   sole: free,

@@ -116,6 +116,7 @@ const action = shapeOf<ActionLook>('an action', {
   batch: free,
   files: free,
   outcomes: record(null, label),
+  decides: word(true),
 })
 
 const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {

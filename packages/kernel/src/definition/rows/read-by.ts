@@ -4,6 +4,7 @@ import { type Condition, holds } from '../../condition.ts'
 import type { Values } from '../../rule.ts'
 import type { CompleteField, CompleteResource } from '../complete.ts'
 import { oncePerResource } from '../once-per-resource.ts'
+import type { ResourceNamed } from '../registry.ts'
 
 /** Who may read a field that not everybody may read who sees the row. Accounts of the levels, and holders of the string, read it in every row and write
  *  it; the others in the rows where the condition holds, and never write it or ask about it. */
@@ -37,7 +38,7 @@ const views = new WeakMap<CompleteResource, Map<string, CompleteResource>>()
 
 /** The resource as it is for a reader: what he may read in no row is hidden, so that every engine leaves it out of replies, forms, templates, exports and
  *  queries; what he reads in some rows alone is not asked about and not written by him, and replies look at the row (`readsIn`). */
-export function asReadBy(resource: CompleteResource, reader: Reader): CompleteResource {
+export function asReadBy<N extends string>(resource: ResourceNamed<N>, reader: Reader): ResourceNamed<N> {
   const closed = fieldsReadBySome(resource).filter((field) => !readsAlways(resource, field, reader))
   if (closed.length === 0) return resource
   const known = views.get(resource) ?? new Map<string, CompleteResource>()

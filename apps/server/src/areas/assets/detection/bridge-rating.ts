@@ -1,10 +1,10 @@
+import { bridgeKind } from '@chengan/domain/assets/dictionaries/bridges'
 import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { referredBy } from '../../../resources/references/references.ts'
 
 const types = detectType.values
 const none = { bci: null, grade: null, bsi: null, detectDate: null }
@@ -20,8 +20,8 @@ async function published(effect: EffectContext<'bridgeDetection'>, bridgeId: unk
 }
 
 /** What a detection rates: a bridge, or a footbridge with weights of its own. */
-export function ratedResource({ services: { registry }, resource, row }: EffectContext<'bridgeDetection'>): CompleteResource {
-  return referredBy(registry, resource.fields.bridgeId, row) ?? registry.byName('bridge')
+export function ratedResource({ services: { registry }, row }: EffectContext<'bridgeDetection'>): ResourceNamed<'bridge' | 'footbridge'> {
+  return registry.byName(row.bridgeKind === bridgeKind.values.footbridge.value ? 'footbridge' : 'bridge')
 }
 
 /** Only the latest published record of a bridge counts (D-1): its indices and dates stand on the bridge. */

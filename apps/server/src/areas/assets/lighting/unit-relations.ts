@@ -3,7 +3,7 @@ import { deviceStatus } from '@chengan/domain/assets/dictionaries/monitoring'
 import type { baselampwxyg } from '@chengan/domain/assets/register/remote-unit/remote-unit'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { asRow, asText } from '@chengan/kernel/values'
+import { asText, isObject } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
@@ -96,9 +96,8 @@ async function release(ctx: Context, one: Bound): Promise<void> {
 const relate: CallHandler<Calls['relate']> = async (ctx, { body: { terminalId, targets: named } }) => {
   const [unit] = await readRows(ctx, unitOf(ctx), [terminalId], { lock: true })
   const wanted = (Array.isArray(named) ? named : []).map((one: unknown): Bound => {
-    const target = asRow(one)
-    if (target === null) throw refuse('malformed', { 0: { zh: '受控对象', en: 'Targets' } })
-    return { targetType: asText(target.targetType), targetId: asText(target.targetId) }
+    if (!isObject<keyof Bound>(one)) throw refuse('malformed', { 0: { zh: '受控对象', en: 'Targets' } })
+    return { targetType: asText(one.targetType), targetId: asText(one.targetId) }
   })
   if (wanted.length > 0 && unit?.status === deviceStatus.values.disabled.value) throw refuse('unitDisabled')
   const before = await boundTo(ctx, terminalId)

@@ -78,7 +78,7 @@ export const archiveOfAsset =
   async (ctx, { params }) => {
     const asset = root(ctx)
     const base = await infoOf(ctx, asset, params.id ?? '')
-    const found = Object.entries(await sectionsOfAsset(ctx, asset, String(base.id)))
+    const found = Object.entries(await sectionsOfAsset(ctx, asset, base.id))
     const sections = Object.fromEntries(found.map(([name, parts]) => [name, parts.flatMap(({ rows }) => rows)]))
     const { handoverId, handoverDate } = base
     return { base, ...sections, handover: handoverId == null ? null : { id: handoverId, date: handoverDate ?? null } }

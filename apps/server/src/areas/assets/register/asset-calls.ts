@@ -1,3 +1,4 @@
+import type { AssetName } from '@chengan/domain/assets/asset-targets'
 import type { ContentKey } from '../../../resources/files/drawn-paper.ts'
 import { archiveOfAsset } from './asset-archive.ts'
 import { historyOfAsset } from './asset-history.ts'
@@ -6,7 +7,7 @@ import { correctionsOfRoot, decideCorrection, proposeCorrection } from './correc
 import { archiveFileOfAsset } from './file/archive-file.ts'
 
 /** The calls that every asset answers, for one of their resources by its name. */
-export function callsOfAsset(name: string, keyOf: ContentKey) {
+export function callsOfAsset(name: AssetName, keyOf: ContentKey) {
   const root = assetRoot(name)
   return {
     correct: proposeCorrection(root),

@@ -1,4 +1,4 @@
-import { anyAsset } from '@chengan/domain/assets/asset-targets'
+import { type AssetName, anyAsset } from '@chengan/domain/assets/asset-targets'
 import { assetCorrectionState } from '@chengan/domain/assets/dictionaries/facilities'
 import type { assetCalls } from '@chengan/domain/assets/register/asset-calls'
 import {
@@ -7,21 +7,23 @@ import {
   mayBeCorrected,
   staysInItsDistrict,
 } from '@chengan/domain/assets/register/correction/correctable'
+import type { CorrectedAsset } from '@chengan/domain/assets/register/correction/correction'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import type { Values } from '@chengan/kernel/rule'
-import { asRow, asRows, asText, isSameValue } from '@chengan/kernel/values'
+import { asRow, asText, asTextOrNull, isObject, isSameValue, type Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/change/act.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
+import type { CallHandler, Effect, FactNamed } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists/lists.ts'
 import { namesFor, referencePlan } from '../../../resources/lists/names.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
@@ -32,19 +34,26 @@ import type { AssetRoot } from './asset-root.ts'
 
 const CORRECTION = 'assetCorrection'
 
-interface Fault {
-  readonly key: string
-  readonly values?: Readonly<Record<string, unknown>>
-}
+type Fault = NonNullable<CorrectedAsset['fault']>
+
+/** A value that is proposed, as it lies in a correction. */
+type Proposed = Members<'field' | 'before' | 'after' | 'names'>
+
+const changesIn = ({ changes }: Pick<ValuesNamed<'assetCorrection'>, 'changes'>): readonly Proposed[] =>
+  Array.isArray(changes) ? changes.filter(isObject<keyof Proposed>) : []
+
+/** What is wrong with a value, in the words of its field's own form; that of one that is no such value at all in words of corrections. */
+const whyWrong = (field: CompleteField, { key, values }: { readonly key: string; readonly values?: Fault['values'] }): Fault =>
+  key === 'malformed' ? { key: 'correctedValueWrong', values: { name: field.label } } : { key, values: { '0': field.label, ...values } }
 
 /** What is proposed, with what the register says now; or what is wrong with it. */
-function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly Values[] | Fault {
-  const kept: Values[] = []
-  for (const one of asRows(changes)) {
+function proposed(asset: CompleteResource, row: Row, changes: readonly Proposed[]): readonly Proposed[] | Fault {
+  const kept: Proposed[] = []
+  for (const one of changes) {
     const field = asset.fields[asText(one.field)]
     if (field === undefined || !mayBeCorrected(field)) return { key: 'notCorrectable', values: { name: field?.label ?? asText(one.field) } }
     const judged = kinds[field.kind].judge(one.after, field)
-    if (one.after != null && !('value' in judged)) return { key: 'correctedValueWrong', values: { name: field.label } }
+    if (one.after != null && 'refusal' in judged) return whyWrong(field, judged.refusal)
     const after = one.after != null && 'value' in judged ? judged.value : null
     if (!staysInItsDistrict(field, row[field.name], after)) return { key: 'correctedElsewhere', values: { name: field.label } }
     if (!isSameIn(field, row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })
@@ -55,7 +64,7 @@ function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value])
 
 /** Changes of references with the names of the rows they mean, so that whoever decides does not read ids. */
-async function withNames(ctx: Context, asset: CompleteResource, row: Row, changes: readonly Values[]): Promise<readonly Values[]> {
+async function withNames(ctx: Context, asset: CompleteResource, row: Row, changes: readonly Proposed[]): Promise<readonly Proposed[]> {
   const after: Values = { ...row, ...Object.fromEntries(changes.map((one) => [asText(one.field), one.after])) }
   const namesOf = await namesFor(ctx, asset, [row, after])
   const plan = referencePlan(ctx.services.registry, asset)
@@ -71,26 +80,28 @@ async function withNames(ctx: Context, asset: CompleteResource, row: Row, change
 }
 
 /** A field of which somebody has proposed another value already. */
-async function waitingFor(ctx: Context, asset: CompleteResource, id: string, changes: readonly Values[]): Promise<Fault | undefined> {
-  const { rows } = await sql<{ changes: unknown }>`select changes from asset_correction
+async function waitingFor(ctx: Context, asset: CompleteResource, id: string, changes: readonly Proposed[]): Promise<Fault | undefined> {
+  const { rows } = await sql<Pick<ValuesNamed<'assetCorrection'>, 'changes'>>`select changes from asset_correction
     where asset_id = ${id} and status = ${assetCorrectionState.values.proposed.value} and not deleted`.execute(ctx.db)
-  const waiting = new Set(rows.flatMap((row) => asRows(row.changes).map(({ field }) => asText(field))))
+  const waiting = new Set(rows.flatMap((row) => changesIn(row).map(({ field }) => asText(field))))
   const [first] = changes.filter(({ field }) => waiting.has(asText(field)))
-  return first && { key: 'correctionWaits', values: { name: asset.fields[asText(first.field)]?.label } }
+  return first && { key: 'correctionWaits', values: { name: asset.fields[asText(first.field)]?.label ?? '' } }
 }
 
+const nameOf = ({ nameField }: CompleteResource, row: Values) => asTextOrNull(row[nameField])
+
 /** What follows of a correction from its asset, and what speaks against it (fact of `assetCorrection`). */
-export const correctedAsset: Fact<'assetCorrection'> = async (ctx, correction, before) => {
+export const correctedAsset: FactNamed<'assetCorrection', 'correctedAsset'> = async (ctx, correction, before) => {
   const { registry } = ctx.services
-  const asset = referredBy(registry, registry.byName(CORRECTION).fields.assetId, correction)
+  const asset: ResourceNamed<AssetName> | undefined = referredBy(registry, registry.byName(CORRECTION).fields.assetId, correction)
   if (asset === undefined || typeof correction.assetId !== 'string' || before !== null) return null
   if (!mayDo(ctx.actor, asset.permission('correct'))) throw refuse('forbidden')
   // Two people who propose at the same moment come here one after the other.
   const [row] = await readRows(ctx, asset, [correction.assetId], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
-  const changes = proposed(asset, row, correction.changes)
+  const changes = proposed(asset, row, changesIn(correction))
   const follows = {
-    assetName: row[asset.nameField],
+    assetName: nameOf(asset, row),
     regionId: row.regionId ?? null,
     manageLevel: row.manageLevel ?? null,
     subject: `${asset.root}:correct`,
@@ -105,7 +116,7 @@ export const correctedAsset: Fact<'assetCorrection'> = async (ctx, correction, b
 /** Adopted: an edit of the asset by whoever decides, judged as any edit is. What somebody else has changed in the meantime is not written over. */
 export const writeCorrection: Effect<'assetCorrection'> = async (effect) => {
   const asset = referredBy(effect.services.registry, effect.resource.fields.assetId, effect.row)
-  const changes = asRows(effect.row.changes)
+  const changes = changesIn(effect.row)
   if (asset === undefined) throw refuse('rowMissing')
   const [row] = await readRows(effect, asset, [asText(effect.row.assetId)], { lock: true })
   const moved = changes.find(({ field, before }) => !isSameValue(row?.[asText(field)], before))

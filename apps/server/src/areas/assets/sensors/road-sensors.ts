@@ -5,6 +5,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { type DeviceState, judgeReading, type Limit, type RuleInForce } from '@chengan/kernel/readings/judge'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { asRows } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -27,7 +28,8 @@ const HYSTERESIS = 0.05
 
 /** The limits of a sensor as a rule: its third level is the gravest, that of rules the first. */
 export function ruleOfSensor(thresholds: unknown): RuleInForce | null {
-  const limits = asRows(thresholds).map(
+  const told: readonly Members<'level' | 'value' | 'durationS' | 'op'>[] = asRows(thresholds)
+  const limits = told.map(
     (one): Limit => ({
       level: 4 - Number(one.level),
       value: Number(one.value),
@@ -36,7 +38,7 @@ export function ruleOfSensor(thresholds: unknown): RuleInForce | null {
     }),
   )
   if (limits.length === 0) return null
-  const lower = asRows(thresholds)[0]?.op === '<='
+  const lower = told[0]?.op === '<='
   const ordered = limits.toSorted((a, b) => a.level - b.level)
   const slightest = ordered.at(-1)
   return {

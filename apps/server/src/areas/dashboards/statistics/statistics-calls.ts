@@ -8,6 +8,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
+import type { Members } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { columnOf } from '../../../figures/column-told.ts'
 import { frozenFigures } from '../../../figures/kept/frozen-figures.ts'
@@ -70,7 +71,7 @@ export function statisticsAsked(ctx: Context, page: CompleteResource, query: Sta
 }
 
 /** The days that a query says, also by the names of maintenance.md §9; the period of the page where it says none. */
-function daysAsked({ periodKind, from, to, dateFrom, dateTo }: StatisticsQuery & Values, { span }: Statistics) {
+function daysAsked({ periodKind, from, to, dateFrom, dateTo }: StatisticsQuery & Members<'dateFrom' | 'dateTo'>, { span }: Statistics) {
   const day = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   return { periodKind: periodKind || span, from: from || day(dateFrom), to: to || day(dateTo) }
 }

@@ -4,7 +4,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { Effect, Fact } from '../../../resources/implementation.ts'
+import type { Effect, Fact, FactNamed } from '../../../resources/implementation.ts'
 
 const ACTIVE = yhContractStatus.values.active.value
 
@@ -44,7 +44,7 @@ export const countContractsOfParties: Effect<'contract'> = async (effect) => {
 export const contractsInForceOfCompany: Fact<'maintenanceCompany'> = async (ctx, row) => (await workOf(ctx, asText(row.deptId))).contracts
 
 /** How the contractor of a contract stands, and the first day on which one of its papers ends; null for who is not registered as a company. */
-export const contractorOfContract: Fact<'contract'> = async (ctx, row) => {
+export const contractorOfContract: FactNamed<'contract', 'contractorOfContract'> = async (ctx, row) => {
   const { rows } = await sql<{ blackState: string; until: string | null }>`select black_state as "blackState",
       least(safety_licence_to, qualification_to)::text as until from maintenance_company
     where dept_id = ${asText(row.companyDeptId)} and not deleted limit 1`.execute(ctx.db)

@@ -7,7 +7,7 @@ const ACTIVE = yhContractStatus.values.active.value
 
 /** The name of another contract in force, of the same kind, that covers one of the facilities on one of the days. */
 export const contractWithTheFacilities: Fact<'contract'> = async (ctx, row) => {
-  const lines = Array.isArray(row.facilities) ? (row.facilities as readonly Readonly<Record<string, unknown>>[]) : []
+  const lines = row.facilities ?? []
   const ids = lines.map((line) => line.facilityId).filter((id) => typeof id === 'string')
   if (ids.length === 0) return null
   const { rows } = await sql<{

@@ -1,5 +1,6 @@
 import type { eventStatistics } from '@chengan/domain/maintenance/daily/daily-maintenance/statistics-call'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Members } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { regionDimension } from '../../../figures/region-dimension.ts'
 import { tellFigures } from '../../../figures/tell-figures.ts'
@@ -48,7 +49,8 @@ export const eventsByGroups: CallHandler<typeof eventStatistics.statistics> = as
       drill: Object.fromEntries(cells.map(([name, { drill }]) => [name, drill])),
     }
   }
-  const { yhNum, shNum, yqshNum } = resource.counters === undefined ? {} : await countersOf(ctx, resource, resource.counters)
+  const { yhNum, shNum, yqshNum }: Members<'yhNum' | 'shNum' | 'yqshNum'> =
+    resource.counters === undefined ? {} : await countersOf(ctx, resource, resource.counters)
   const rows = by === null ? [lineOf([], '')] : told.groups.map(({ keys, labels }) => lineOf(keys, labels[0] ?? ''))
   return { list: rows, yhNum, shNum, yqshNum }
 }

@@ -1,4 +1,4 @@
-import { fieldOfPhotos, type HandlingPhoto, PHOTO_METRES } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
+import { fieldOfPhotos, PHOTO_METRES } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
@@ -7,7 +7,7 @@ import { addMonths } from '@chengan/kernel/time'
 import { asNumber, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Effect, Fact } from '../../../resources/implementation.ts'
+import type { Effect, FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { eventPlaceOf } from './event-place.ts'
 
@@ -32,7 +32,7 @@ function newIn(input: ValuesNamed<'dailyMaintenance'> & Sent, before: (ValuesNam
 }
 
 /** The photos that were sent with a step: how far from the event they were taken, when, and whether they were used before (maintenance.md §8.3). */
-export const handlingPhotos: Fact<'dailyMaintenance'> = async (ctx, row, before, input = {}): Promise<readonly HandlingPhoto[]> => {
+export const handlingPhotos: FactNamed<'dailyMaintenance', 'handlingPhotos'> = async (ctx, row, before, input = {}) => {
   const ids = newIn(input, before)
   const event = eventPlaceOf(row)
   const files = await rowsById(ctx.db, ctx.services.registry.byName('file'), ids, ctx.today)

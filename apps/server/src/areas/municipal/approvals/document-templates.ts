@@ -1,5 +1,6 @@
 import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -23,10 +24,11 @@ interface Words {
 
 /** The words of a kind about a row; null for a kind without a template. */
 async function wordsOf(ctx: Context, docKind: string, subject: string, row: Row): Promise<Words | null> {
-  const builder = written(row.constructionUnit)
+  const { constructionUnit, toUnit }: AnyValues = row
+  const builder = written(constructionUnit)
   switch (docKind) {
     case kind.rectificationNotice.value:
-      return { to: written(row.toUnit), paragraphs: rectificationWords(row) }
+      return { to: written(toUnit), paragraphs: rectificationWords(row) }
     case kind.minutes.value:
       return { to: '各参会单位', paragraphs: await minutesWords(ctx, row) }
     case kind.planRelease.value:
@@ -53,13 +55,14 @@ export async function filledTemplate(ctx: Context, about: { docKind: string; biz
   const [row] = await rowsById(ctx.db, ctx.services.registry.byName(resource), [bizId], ctx.today)
   if (row === undefined) throw refuse('rowMissing')
   const whole = await withSupervision(ctx, row)
+  const { projectName, planName, title: itsTitle }: AnyValues = whole
   const words = await wordsOf(ctx, docKind, resource, whole)
   if (words === null) throw refuse('templateMissing')
   return {
     docKind,
     bizType: biz,
     bizId,
-    title: (words.title ?? `${name}：${asText(whole.projectName ?? whole.planName ?? whole.title)}`).slice(0, 200),
+    title: (words.title ?? `${name}：${asText(projectName ?? planName ?? itsTitle)}`).slice(0, 200),
     mainSend: words.to.slice(0, 300),
     content: words.paragraphs.map(noticeParagraph).join(''),
   }
@@ -67,6 +70,7 @@ export async function filledTemplate(ctx: Context, about: { docKind: string; biz
 
 /** A paper of a supervision speaks of its works too. */
 async function withSupervision(ctx: Context, row: Row): Promise<Row> {
-  const [about] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [asText(row.phjgId)], ctx.today)
+  const { phjgId }: AnyValues = row
+  const [about] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [asText(phjgId)], ctx.today)
   return about === undefined ? row : { ...about, ...row }
 }

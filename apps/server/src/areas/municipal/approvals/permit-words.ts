@@ -1,9 +1,8 @@
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
-import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
+import { materialsIn, missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import { asRows } from '@chengan/kernel/values'
 import { beyondConsent, day, numeral, reasonOfRefusal, written } from './office-words.ts'
 
 const kind = wsKind.values
@@ -31,8 +30,9 @@ const clauseOf = (row: ValuesNamed<'excavation'>) =>
   '第三十三条'
 
 function missingOf(row: ValuesNamed<'excavation'>): readonly string[] {
-  const materials = asRows(row.materials)
-  const noted = materials.filter((one) => isGiven(one.checkNote)).map((one) => `${written(one.name)}：${written(one.checkNote)}`)
+  const noted = materialsIn(row)
+    .filter((one) => isGiven(one.checkNote))
+    .map((one) => `${written(one.name)}：${written(one.checkNote)}`)
   const lacking = missingMaterials(row).map((name) => `${name}：未提交`)
   const all = [...new Set([...noted, ...lacking])]
   return all.map((one, at) => `${numeral(at + 1)}、${one}${at === all.length - 1 ? '。' : '；'}`)

@@ -1,6 +1,6 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { yssqStatus, zgdbStatus, zgKind } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { creditGradeOf, pointsOff, type UnitCredit } from '@chengan/domain/municipal/excavation/checks/credit'
+import { creditGradeOf, pointsOff } from '@chengan/domain/municipal/excavation/checks/credit'
 import type { BanMet } from '@chengan/domain/municipal/excavation/checks/no-dig'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { isGiven } from '@chengan/kernel/condition'
@@ -9,7 +9,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addYears, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 
 const text = (value: unknown) => (isGiven(value) ? String(value) : null)
 
@@ -101,7 +101,7 @@ async function countsOf(ctx: Context, row: ValuesNamed<'excavation'>, code: stri
 
 /** What a construction unit did within twelve months, as a grade (municipal-approval.md §8.3 B6), and its rectifications that are overdue by more
  *  than ten working days (szgl/wjsp/rule-7). */
-export const unitCredit: Fact<'excavation'> = async (ctx, row): Promise<UnitCredit> => {
+export const unitCredit: FactNamed<'excavation', 'unitCredit'> = async (ctx, row) => {
   const code = text(row.constructionCreditCode)
   if (code === null) return { grade: creditGradeOf(0), overdueOrders: 0 }
   const since = addYears(ctx.today, -1)

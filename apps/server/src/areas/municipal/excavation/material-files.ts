@@ -1,7 +1,6 @@
-import { fileIdsOf } from '@chengan/domain/municipal/excavation/materials/materials'
+import { fileIdsOf, materialsIn } from '@chengan/domain/municipal/excavation/materials/materials'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
-import { asRows } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { attachOwnFiles, wireFiles } from '../../../resources/files/wire-files.ts'
@@ -10,8 +9,9 @@ import type { Effect } from '../../../resources/implementation.ts'
 const ROOT = 'szgl/wjsp'
 const label = { zh: '申请材料', en: 'Materials' }
 
-const linesIn = (row: ValuesNamed<'excavation'>): readonly Values[] => asRows(row.materials)
-const idsIn = (row: ValuesNamed<'excavation'>): readonly string[] => [...new Set(linesIn(row).flatMap((one) => fileIdsOf(one.attachments)))]
+const idsIn = (row: ValuesNamed<'excavation'>): readonly string[] => [
+  ...new Set(materialsIn(row).flatMap((one) => fileIdsOf(one.attachments))),
+]
 
 /** The papers of a declaration belong to it from when it is saved: whoever sees it may open them, and no sweep takes them away. A file of
  *  somebody else is refused. */
@@ -27,5 +27,5 @@ export async function materialsWithFiles(ctx: Context, row: ValuesNamed<'excavat
     ctx,
     rows.map(({ id }) => id),
   )
-  return linesIn(row).map((one) => ({ ...one, attachments: fileIdsOf(one.attachments).flatMap((id) => files.get(id) ?? []) }))
+  return materialsIn(row).map((one) => ({ ...one, attachments: fileIdsOf(one.attachments).flatMap((id) => files.get(id) ?? []) }))
 }

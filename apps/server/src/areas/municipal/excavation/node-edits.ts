@@ -3,13 +3,15 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
+import { isObject } from '@chengan/kernel/values'
 
 type Edit = (row: ValuesNamed<'excavation'>, fields: ValuesNamed<'excavation'>) => Values
 
 /** What the site survey may put right of a section. */
 const ofTheSurvey = ['pavementType', 'trenchWidth'] as const
 
-const corrected = (stored: ValuesNamed<'excavation'>, given: Values | undefined): Values => ({
+const corrected = (stored: ValuesNamed<'excavation'>, given: Members<keyof ValuesNamed<'excavationSection'>> | undefined): Values => ({
   ...stored,
   ...Object.fromEntries(ofTheSurvey.filter((name) => isGiven(given?.[name])).map((name) => [name, given?.[name]])),
 })
@@ -17,7 +19,7 @@ const corrected = (stored: ValuesNamed<'excavation'>, given: Values | undefined)
 /** T3 corrects surfaces and widths, and nothing else of the sections; the figures that were declared stay beside them. */
 const survey: Edit = (row, fields) => {
   if (!Array.isArray(fields.sections)) return fields
-  const given = new Map((fields.sections as readonly Values[]).map((one) => [String(one?.id ?? ''), one]))
+  const given = new Map(fields.sections.filter(isObject<keyof ValuesNamed<'excavationSection'>>).map((one) => [String(one.id ?? ''), one]))
   return { ...fields, sections: sectionsOf(row).map((one) => corrected(one, given.get(String(one.id)))) }
 }
 

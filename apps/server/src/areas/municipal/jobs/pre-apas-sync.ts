@@ -1,10 +1,11 @@
 import { apasState, apasValid } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjDecision } from '@chengan/domain/municipal/dictionaries/excavation'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { Refusal } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import type { Members } from '@chengan/kernel/values'
+import { asText, isObject } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { JobHandler } from '../../../jobs/job.ts'
@@ -13,7 +14,7 @@ import { askOutside, objectIn } from '../../../ports/outside.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/databases/database.ts'
 import { openApprovalCase } from '../approvals/approval-parts.ts'
@@ -52,6 +53,9 @@ export function preApasSync(services: Services): JobHandler {
   }
 }
 
+/** A case as the platform sends it. */
+type SentCase = Members<'projId' | 'dataVer' | 'deptCode' | 'receiveDeptName' | (typeof ofPlatform)[number]>
+
 async function lastTaken(db: Db): Promise<string> {
   const { rows } = await sql<{
     last: string | null
@@ -59,19 +63,19 @@ async function lastTaken(db: Db): Promise<string> {
   return rows[0]?.last ? addMinutes(rows[0].last, -OVERLAP_MINUTES) : EVER
 }
 
-async function pageOf(services: Services, address: string, since: string, page: number): Promise<readonly Values[]> {
+async function pageOf(services: Services, address: string, since: string, page: number): Promise<readonly SentCase[]> {
   const url = new URL(address)
   for (const [name, value] of Object.entries({ since, page: String(page), limit: String(PAGE) })) url.searchParams.set(name, value)
   const key = services.settings.text('apas.key', '')
   const headers = { accept: 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) }
   const reply = await askOutside(url.href, { headers })
-  const { list } = objectIn(reply.text)
+  const { list }: Members<'list'> = objectIn(reply.text)
   if (reply.status !== 200 || !Array.isArray(list)) throw new Error(`${url.host}: HTTP ${reply.status}, no list of cases`)
-  return list.filter((one): one is Values => typeof one === 'object' && one !== null)
+  return list.filter((one): one is SentCase => isObject<keyof SentCase>(one))
 }
 
 /** Takes one case. Answers whether it was new, or why it could not be taken. */
-async function take(services: Services, sent: Values): Promise<boolean | string> {
+async function take(services: Services, sent: SentCase): Promise<boolean | string> {
   try {
     return await services.db.transaction().execute((db) => {
       const ctx = contextOf(services, systemActor, jobFacts('preApasSync'), 'zh-CN', db)
@@ -84,7 +88,7 @@ async function take(services: Services, sent: Values): Promise<boolean | string>
   }
 }
 
-async function upsert(ctx: Context, sent: Values): Promise<boolean> {
+async function upsert(ctx: Context, sent: SentCase): Promise<boolean> {
   const resource = ctx.services.registry.byName('approvalCase')
   const { rows } = await sql<{ id: string; ver: number | null }>`select id, data_ver as ver from approval_case
     where proj_id = ${asText(sent.projId)} and not deleted for update`.execute(ctx.db)
@@ -97,7 +101,7 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
     ),
   )
   const saved = known === undefined ? await addRow(ctx, resource, writable) : await editRow(ctx, resource, { ...writable, id: known.id })
-  const id = String(known?.id ?? saved.id)
+  const id = known?.id ?? saved.id
   const told = Object.fromEntries(ofPlatform.map((name) => [name, sent[name] ?? null]))
   const dataState = asText(told.dataState) || apasValid.values.valid.value
   const row = await caseOf(ctx, id)
@@ -114,14 +118,14 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
 }
 
 /** The department that received a case: by its code, else by its name. Its district sees the case. */
-async function receiver(ctx: Context, sent: Values): Promise<Values> {
+async function receiver(ctx: Context, sent: SentCase): Promise<ValuesNamed<'approvalCase'>> {
   const { rows } = await sql<{ id: string; region: string | null }>`select id, region_id as region from dept
     where not deleted and (organization_code = ${asText(sent.deptCode)} and ${asText(sent.deptCode)} <> '' or name = ${asText(sent.receiveDeptName)})
     order by organization_code = ${asText(sent.deptCode)} desc nulls last, id limit 1`.execute(ctx.db)
   return rows[0] === undefined ? {} : { deptId: rows[0].id, regionId: rows[0].region }
 }
 
-async function caseOf(ctx: Context, id: string): Promise<Row | undefined> {
+async function caseOf(ctx: Context, id: string): Promise<RowNamed<'approvalCase'> | undefined> {
   return (await rowsById(ctx.db, ctx.services.registry.byName('approvalCase'), [id], ctx.today))[0]
 }
 
@@ -143,7 +147,7 @@ async function linkAndSupervise(ctx: Context, id: string): Promise<void> {
 }
 
 /** Closed with a grant, valid, of an item of this area (`apas.items`; empty: all that the platform sends), and not supervised yet. */
-function isGranted(ctx: Context, row: Values): boolean {
+function isGranted(ctx: Context, row: ValuesNamed<'approvalCase'>): boolean {
   const items = ctx.services.settings
     .text('apas.items', '')
     .split(/[,，\s]+/)

@@ -2,7 +2,7 @@ import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { phjgStatus, yssqStatus, zgdbStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { pointsOfLateness } from '@chengan/domain/municipal/excavation/checks/credit'
 import { scoreOf } from '@chengan/domain/municipal/supervision/order/order-points'
-import type { Values } from '@chengan/kernel/rule'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -21,7 +21,11 @@ const UNFILED_DAYS = 5
 type Ids = readonly { readonly id: string }[]
 
 /** Drafts an order of a kind for each supervision; the condition says that it has none of that kind yet. */
-async function draftFor(ctx: Context, ids: Ids, values: (row: Values) => Values): Promise<number> {
+async function draftFor(
+  ctx: Context,
+  ids: Ids,
+  values: (row: RowNamed<'supervision'>) => ValuesNamed<'rectificationOrder'>,
+): Promise<number> {
   const resource = ctx.services.registry.byName('supervision')
   const list = ids.map(({ id }) => id)
   for (const row of await rowsById(ctx.db, resource, list, ctx.today)) await draftOrder(ctx, row, values(row))

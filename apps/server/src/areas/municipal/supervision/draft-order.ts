@@ -1,14 +1,17 @@
 import { zgdbStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { longestLimit } from '@chengan/domain/municipal/supervision/order/order-rules'
-import type { RowNamed } from '@chengan/kernel/declared/resources'
-import type { Values } from '@chengan/kernel/rule'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Context } from '../../../context.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
 
 const _order = zgdbStatus.values
 
 /** Writes an order that a visit, an acceptance or the clock finds, as a draft of the supervisor. */
-export async function draftOrder(ctx: Context, supervisionRow: RowNamed<'supervision'>, values: Values): Promise<string> {
+export async function draftOrder(
+  ctx: Context,
+  supervisionRow: RowNamed<'supervision'>,
+  values: ValuesNamed<'rectificationOrder'>,
+): Promise<string> {
   const resource = ctx.services.registry.byName('rectificationOrder')
   const { row } = await makeRow(ctx, resource, {
     phjgId: supervisionRow.id,

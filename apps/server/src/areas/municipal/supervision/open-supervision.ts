@@ -4,7 +4,6 @@ import { riskOf, visitEvery } from '@chengan/domain/municipal/supervision/superv
 import { districtOf } from '@chengan/kernel/access/region'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -45,7 +44,7 @@ const ROADS = 'zhsz'
 export const SUPERVISION_FLOW = 'szgl_phjg'
 
 /** Begins the flow of a supervision, where the process is deployed, none runs, and its unit is known: else its papers move it. */
-export async function beginSupervision(ctx: Context, { id, unitDeptId }: Values): Promise<void> {
+export async function beginSupervision(ctx: Context, { id, unitDeptId }: ValuesNamed<'supervision'>): Promise<void> {
   const { rows } = await sql`select 1 from flow_definition where key = ${SUPERVISION_FLOW} and latest and not suspended`.execute(ctx.db)
   if (rows.length === 0 || (await liveInstance(ctx, SUPERVISION_FLOW, asText(id))) !== null) return
   if (asText(unitDeptId) !== '') await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: asText(id) }))
@@ -151,10 +150,9 @@ export async function supervisionOf(ctx: Context, declarationId: string): Promis
   )
 }
 
-const areaIn = (shape: unknown) =>
-  typeof shape === 'object' && shape !== null && 'type' in shape && String(shape.type).endsWith('Polygon') ? shape : null
+const areaIn = (shape: Geometry | null | undefined) => (shape?.type.endsWith('Polygon') ? shape : null)
 
-async function writeSupervision(ctx: Context, values: Values): Promise<RowNamed<'supervision'>> {
+async function writeSupervision(ctx: Context, values: ValuesNamed<'supervision'>): Promise<RowNamed<'supervision'>> {
   const resource = ctx.services.registry.byName('supervision')
   const who = await supervisors(ctx, asText(values.regionId), asText(values.wjspId))
   const { row } = await makeRow(ctx, resource, {

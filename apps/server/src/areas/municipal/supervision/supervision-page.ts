@@ -1,5 +1,6 @@
 import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import type { supervisionCalls } from '@chengan/domain/municipal/supervision/supervision/supervision-calls'
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -49,16 +50,18 @@ const rowsBelow = {
 type Kind = keyof typeof rowsBelow
 const kinds = Object.keys(rowsBelow) as readonly Kind[]
 
+type RowBelow = AnyValues & { readonly id: string }
+
 /** The filings, visits, orders and applications for acceptance of the works that the caller sees, and all of them by time. */
 export const supervisionExtra: DetailExtension<'supervision'> = async (ctx, row) => {
-  const found: Partial<Record<Kind, readonly Values[]>> = {}
+  const found: Partial<Record<Kind, readonly RowBelow[]>> = {}
   for (const kind of kinds) found[kind] = await listOf(ctx, ctx.services.registry.byName(rowsBelow[kind]), { phjgId: asText(row.id) })
   const timeline = kinds.flatMap((kind) =>
     (found[kind] ?? []).map(
       (one): Happened => ({
         time: asText(one.visitTime ?? one.createDate),
         kind,
-        id: asText(one.id),
+        id: one.id,
         status: one.status ?? one.filingStatus ?? one.result,
       }),
     ),

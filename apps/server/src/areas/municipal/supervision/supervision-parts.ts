@@ -79,6 +79,14 @@ const trenchDepth: Fact<'acceptanceApplication'> = async (ctx, row) => {
   return rows[0]?.depth ?? null
 }
 
+/** Whether whoever is to put it right works for the unit of the works; null where nobody is named or the unit has no department here. */
+const ofTheUnit: Fact<'rectificationOrder'> = async (ctx, row) => {
+  if (!isGiven(row.toUserId) || !isGiven(row.unitDeptId)) return null
+  const { rows } = await sql`select 1 from "user" u join dept d on d.id = u.dept_id where u.id = ${row.toUserId}
+    and (d.id = ${row.unitDeptId} or ${row.unitDeptId} = any(string_to_array(d.pids, ',')))`.execute(ctx.db)
+  return rows.length > 0
+}
+
 const moveSupervision = (
   ctx: Context,
   id: unknown,
@@ -290,5 +298,6 @@ export const worksFilingEffects = { worksFiled }
 export const worksFilingFacts = { lanesWereTaken, dugLength }
 export const visitEffects = { visitRecorded }
 export const rectificationEffects = (notify: Notify) => ({ orderIssued: orderIssued(notify), orderEnded })
+export const rectificationFacts = { ofTheUnit }
 export const acceptanceEffects = { acceptanceApplied, siteChecked, acceptancePassed, acceptanceFailed }
 export const acceptanceFacts = { lanesWereTaken, openSevereOrders, openApplicationOfTheSections, pipeWasLaid, trenchDepth }

@@ -1,12 +1,14 @@
 import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { orderOfFindings } from '@chengan/domain/municipal/supervision/order/order-of-findings'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { takeStep } from '../../../resources/change/by-system.ts'
+import { copiesOf } from '../../../resources/files/copies.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { draftOrder } from './draft-order.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
@@ -49,7 +51,17 @@ function beyondThePermit(
   ]
 }
 
-/** A visit raises progress and count, ends the duty and sets the next one; works beyond their permit draft an order (WJ-R4, szgl/phjg/rule-1). */
+/** What a visit found to be wrong stands in an order that its supervisor has but to complete and issue (szgl/phjg/visit/save). */
+async function draftFindings(effect: EffectContext<'supervisionVisit'>, supervisionRow: RowNamed<'supervision'>): Promise<void> {
+  const findings = orderOfFindings(effect.row)
+  if (findings === null) return
+  const id = effect.services.newId()
+  const problemImages = await copiesOf(effect, asTexts(findings.problemImages), { resource: 'rectificationOrder', id })
+  await draftOrder(effect, supervisionRow, { ...findings, id, problemImages })
+}
+
+/** A visit raises progress and count, ends the duty and sets the next one; what it finds wrong drafts an order, works beyond their permit one of their own
+ *  (WJ-R4, szgl/phjg/rule-1). */
 export const visitRecorded: Effect<'supervisionVisit'> = async (effect) => {
   const { row, today, services } = effect
   const supervisionRow = await supervisionOfPaper(effect, row)
@@ -64,6 +76,7 @@ export const visitRecorded: Effect<'supervisionVisit'> = async (effect) => {
     nextVisitDate: every === null ? null : visitOnceBegun(effect, supervisionRow.actualStart, addDays(today, every)),
     ...(measured === null ? {} : { actualArea: measured, overArea: over }),
   })
+  await draftFindings(effect, supervisionRow)
   const found = beyondThePermit(effect, supervisionRow, row)
   if (found.length === 0) return
   await draftOrder(effect, supervisionRow, {

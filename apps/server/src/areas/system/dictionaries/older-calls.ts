@@ -1,6 +1,7 @@
 import { permissionOf } from '@chengan/kernel/calls/call'
 import { sentText } from '@chengan/kernel/calls/sent-values'
 import { isGiven } from '@chengan/kernel/condition'
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -28,7 +29,7 @@ function shelf(ctx: Context, pid: unknown): { resource: CompleteResource; query:
 }
 
 /** A row of either table in the names of the one table that older clients know: `pid` 0 for a type. */
-const older = (row: Values): Values => ({ ...row, pid: isGiven(row.dictTypeId) ? row.dictTypeId : '0' })
+const older = (row: AnyValues): Values => ({ ...row, pid: isGiven(row.dictTypeId) ? row.dictTypeId : '0' })
 
 /** Which of the two tables a row lies in. */
 async function resourceOfRow(ctx: Context, id: string): Promise<CompleteResource> {

@@ -1,9 +1,11 @@
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import { labelText } from '@chengan/kernel/label'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
+import type { Members } from '@chengan/kernel/values'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { returnedRows } from '../../../resources/history/returned.ts'
@@ -87,18 +89,19 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
     for (const row of rows) {
       rowOf.set(`${bizType}|${row.id}`, row)
       const shown = names(row)
+      const { objectName, companyName }: AnyValues = row
+      const beside: Members<'objectName' | 'gasCompaniesName' | 'companyName' | 'regionName'> = shown
       const dict = resource.mainState === null ? undefined : resource.fields[resource.mainState]?.dict
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
       known.set(`${bizType}|${row.id}`, {
-        objectName:
-          asTextOrNull(row.objectName) ?? asTextOrNull(shown.objectName) ?? asTextOrNull(row.checkedName) ?? nameIn(resource, row, shown),
+        objectName: asTextOrNull(objectName) ?? asTextOrNull(beside.objectName) ?? nameIn(resource, row, shown),
         stateName: state === undefined ? null : labelText(state, ctx.language),
         companyName:
           unitOf(resource, row, shown) ??
-          asTextOrNull(row.companyName) ??
-          asTextOrNull(shown.gasCompaniesName) ??
-          asTextOrNull(shown.companyName),
-        regionName: asTextOrNull(shown.regionName),
+          asTextOrNull(companyName) ??
+          asTextOrNull(beside.gasCompaniesName) ??
+          asTextOrNull(beside.companyName),
+        regionName: asTextOrNull(beside.regionName),
         summary: summaryOf(ctx, resource, row, shown),
         returned: returned.get(row.id) ?? null,
       })

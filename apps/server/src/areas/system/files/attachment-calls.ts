@@ -35,7 +35,7 @@ interface Beside {
 }
 
 /** Files as these roots answer them: what every file says on the wire (R-12), its SM3, the row that it belongs to and its place there. */
-async function attachments(ctx: Context, ids: readonly string[]): Promise<readonly Values[]> {
+async function attachments(ctx: Context, ids: readonly string[]): Promise<readonly (Values & { readonly id: string })[]> {
   const files = await wireFiles(ctx, ids)
   const { rows } =
     await sql<Beside>`select id, sha, biz_type as "bizType", biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(

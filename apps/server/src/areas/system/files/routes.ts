@@ -2,6 +2,8 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { judgeParameters } from '@chengan/kernel/calls/judge-parameters'
 import { sentText } from '@chengan/kernel/calls/sent-values'
 import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Members } from '@chengan/kernel/values'
+import { asRow } from '@chengan/kernel/values'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -82,7 +84,10 @@ function refused(parts: FileRoutes, request: FastifyRequest, reply: FastifyReply
   return reply.code(STATUS[refusal.key] ?? 200).send(envelope)
 }
 
-const queryOf = (request: FastifyRequest) => (request.query ?? {}) as Readonly<Record<string, unknown>>
+/** What of an address files are asked by. */
+type Asked = Members<'s' | 'token' | 'ticket' | 'bizType' | 'bizId' | 'use' | 'w'>
+
+const queryOf = (request: FastifyRequest): Asked => asRow(request.query) ?? {}
 const paramsOf = (request: FastifyRequest) => (request.params ?? {}) as Readonly<Record<string, string | undefined>>
 
 /** Whether the address itself carries the right to read: a reply that showed its reader the file has signed it for him. */

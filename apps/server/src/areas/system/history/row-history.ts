@@ -11,6 +11,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { int, text } from '@chengan/kernel/fields/builders'
 import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import { isSameValue } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
@@ -50,7 +51,7 @@ function refuseStranger({ actor }: Context, resource: CompleteResource, call: St
 
 /** Whether somebody may set a row back: one of the resource that the body names. Before that is read, of any; where it names none, of any whose edit
  *  asks a permission. */
-function maySetBack({ all, byRoot }: Pick<Registry, 'all' | 'byRoot'>, actor: Actor, body: Values | null): boolean {
+function maySetBack({ all, byRoot }: Pick<Registry, 'all' | 'byRoot'>, actor: Actor, body: Members<'resource'> | null): boolean {
   const named = typeof body?.resource === 'string' ? byRoot(body.resource) : undefined
   const unnamed = body === null ? all : all.filter((resource) => !isOpenCall(resource, 'edit'))
   const meant = named === undefined ? unnamed : [named]

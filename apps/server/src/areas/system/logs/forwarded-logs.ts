@@ -1,12 +1,17 @@
 import { loginStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { auditKind, opStatus } from '@chengan/domain/system/dictionaries/operations'
 import { instantOf } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { SyslogRecord } from '../../../ports/syslog/message.ts'
 import type { Db } from '../../../storage/databases/database.ts'
 import { oldestWriter } from '../../../storage/sealing/sealer.ts'
 
-type LogRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly create_date: string }
+/** A row as its table has it. */
+type LogRow = Members<'creator_name' | 'ip' | 'status' | 'kind' | 'resource' | 'hash' | 'operation'> & {
+  readonly id: string
+  readonly create_date: string
+}
 
 /** A log that is forwarded: which of its rows are settled, so that none comes later with a smaller id, and what is said of them. */
 export interface ForwardedLog {

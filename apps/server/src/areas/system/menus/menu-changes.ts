@@ -1,10 +1,10 @@
 import { mayDo } from '@chengan/kernel/access/actor'
-import type { Values } from '@chengan/kernel/rule'
-import { asText, asTexts } from '@chengan/kernel/values'
+import type { AnswerOf, ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { Effect, Fact } from '../../../resources/implementation.ts'
+import type { Effect, Fact, FactNamed } from '../../../resources/implementation.ts'
 import { keepsGrants, menuIdsOf, threeAdministratorsApply } from '../organisation/grants.ts'
 import { essentialStrings } from '../organisation/role-facts.ts'
 
@@ -25,13 +25,13 @@ const menuHasOthersBelow: Fact<'menu'> = async (ctx, _row, before) => {
   return rows.length > 0
 }
 
-const stringsOf = (row: Values | null): readonly string[] =>
-  asText(row?.permissions)
+const stringsOf = (row: ValuesNamed<'menu'> | null): readonly string[] =>
+  (row?.permissions ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-const callsIn = (row: Values | null): readonly string[] =>
+const callsIn = (row: ValuesNamed<'menu'> | null): readonly string[] =>
   Array.isArray(row?.resourceList) ? row.resourceList.map((one: unknown) => JSON.stringify(one)) : []
 
 /** Whether a menu that the caller's own roles grant would come to allow more than he may today: by his own hand he would be given what the
@@ -45,7 +45,7 @@ const widensOwnMenu: Fact<'menu'> = async (ctx, row, before) => {
 }
 
 /** Of an administrator role, with its name, the strings that nobody of it would hold if the menu were so; null when all keep their work. */
-async function essentialLost(ctx: Context, id: string, kept: readonly string[]): Promise<Values | null> {
+async function essentialLost(ctx: Context, id: string, kept: readonly string[]): Promise<AnswerOf<'essentialLostWithMenu'>> {
   for (const [code, wanted] of Object.entries(essentialStrings)) {
     const { rows } = await sql<{
       name: string
@@ -63,10 +63,10 @@ async function essentialLost(ctx: Context, id: string, kept: readonly string[]):
   return null
 }
 
-const essentialLostWithMenu: Fact<'menu'> = (ctx, row, before) =>
+const essentialLostWithMenu: FactNamed<'menu', 'essentialLostWithMenu'> = (ctx, row, before) =>
   before === null ? Promise.resolve(null) : essentialLost(ctx, String(before.id), row.status === '0' ? [] : stringsOf(row))
 
-const essentialLostWithoutMenu: Fact<'menu'> = (ctx, row) => essentialLost(ctx, String(row.id), [])
+const essentialLostWithoutMenu: FactNamed<'menu', 'essentialLostWithoutMenu'> = (ctx, row) => essentialLost(ctx, String(row.id), [])
 
 export const menuFacts = { menusAboveSuperior, menuHasOthersBelow, widensOwnMenu, essentialLostWithMenu, essentialLostWithoutMenu }
 

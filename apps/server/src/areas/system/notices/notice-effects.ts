@@ -1,5 +1,6 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { saysYes } from '@chengan/kernel/calls/sent-values'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -59,16 +60,10 @@ async function receiptHolders(ctx: Context, noticeId: string, unreadOnly: boolea
 }
 
 /** Tells the receivers of a released notice. Only the unread ones when they are reminded. */
-export async function pushTo(ctx: Context, row: Readonly<Record<string, unknown>>, unreadOnly: boolean): Promise<number> {
-  const userIds = await receiptHolders(ctx, String(row.id), unreadOnly)
+export async function pushTo(ctx: Context, row: RowNamed<'notice'>, unreadOnly: boolean): Promise<number> {
+  const userIds = await receiptHolders(ctx, row.id, unreadOnly)
   const { id, title, type, bizRoute } = row
-  const notice = {
-    id: String(id),
-    title: String(title),
-    urgent: row.urgent === true,
-    type: String(type),
-    bizRoute: typeof bizRoute === 'string' ? bizRoute : null,
-  }
+  const notice = { id, title: String(title), urgent: row.urgent === true, type: String(type), bizRoute: bizRoute ?? null }
   if (userIds.length > 0) await tellReceivers(ctx, notice, userIds)
   return userIds.length
 }

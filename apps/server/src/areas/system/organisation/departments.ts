@@ -1,4 +1,5 @@
 import type { dept } from '@chengan/domain/system/organisation/dept'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { isBusiness } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -8,7 +9,6 @@ import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
 import { usesInWords, usesOf } from '../../../resources/references/uses.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { judgeRules, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -100,7 +100,12 @@ const merge: CallHandler<typeof dept.calls.merge> = async (ctx, { body }) => {
 }
 
 /** Nothing is lost by a merge: the department that stays is in use, of the same level, and has no section of a name that comes. */
-async function refuseMerge(ctx: Context, from: Row | undefined, to: Row | undefined, path: readonly string[]): Promise<void> {
+async function refuseMerge(
+  ctx: Context,
+  from: RowNamed<'dept'> | undefined,
+  to: RowNamed<'dept'> | undefined,
+  path: readonly string[],
+): Promise<void> {
   if (from === undefined || to === undefined) throw refuse('rowMissing')
   const { rows: off } = await sql`select 1 from dept where id = any(${[...path]}::text[]) and status = '0' limit 1`.execute(ctx.db)
   if (off.length > 0) throw refuse('departmentDisabled')

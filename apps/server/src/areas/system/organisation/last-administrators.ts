@@ -1,18 +1,12 @@
+import type { AdministratorRole } from '@chengan/domain/system/organisation/administrators'
 import { builtInRoles } from '@chengan/domain/system/roles/roles'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { FactNamed } from '../../../resources/implementation.ts'
 import { threeAdministratorsApply } from './grants.ts'
-
-/** An administrator role with its words in both languages. */
-interface AdministratorRole {
-  readonly id: string
-  readonly zh: string
-  readonly en: string
-}
 
 /** The roles of which one live holder must remain (system.md sys/user). */
 const keptCodes = (ctx: Context) => (threeAdministratorsApply(ctx) ? ['sysAdmin', 'secAdmin', 'auditAdmin'] : ['superAdmin'])
@@ -43,8 +37,8 @@ async function rolesWithoutOther(
 /** The administrator roles that only this account holds among those that can log in. */
 export async function administratorRolesHeldHereOnly(
   ctx: Context,
-  row: Values,
-  before: Values | null,
+  row: ValuesNamed<'user'>,
+  before: ValuesNamed<'user'> | null,
 ): Promise<readonly AdministratorRole[]> {
   const held = [...asTexts(before?.roleIdList)]
   if (held.length === 0) return []
@@ -52,7 +46,7 @@ export async function administratorRolesHeldHereOnly(
 }
 
 /** The administrator roles that nobody could use any more if the department were as the row says: disabled, or below one that is. */
-export const administratorRolesLostWithDepartment: Fact<'dept'> = async (ctx, row, before) => {
+export const administratorRolesLostWithDepartment: FactNamed<'dept', 'administratorRolesLostWithDepartment'> = async (ctx, row, before) => {
   if (before === null) return []
   const { rows } = await sql<{ off: boolean }>`select ${String(row.status ?? '1')} = '0' or exists (
       select 1 from dept p join dept a on a.id = p.id or a.id = any(string_to_array(p.pids, ','))
@@ -65,7 +59,7 @@ export const administratorRolesLostWithDepartment: Fact<'dept'> = async (ctx, ro
 }
 
 /** Refuses to take the last administrator of a kind away. */
-export async function refuseLastAdministrator(ctx: Context, row: Values, still: readonly string[] = []): Promise<void> {
+export async function refuseLastAdministrator(ctx: Context, row: RowNamed<'user'>, still: readonly string[] = []): Promise<void> {
   const lost = (await administratorRolesHeldHereOnly(ctx, row, row)).find((role) => !still.includes(role.id))
   if (lost) throw refuse('lastAdministrator', { '0': { zh: lost.zh, en: lost.en } })
 }

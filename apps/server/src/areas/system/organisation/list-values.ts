@@ -1,6 +1,7 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { permissionOf } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -10,10 +11,13 @@ import { listOf, pageOf } from '../../../resources/lists/lists.ts'
 import { namesOf } from '../../../resources/lists/names.ts'
 import { grantableRoleIds, keepsGrants, leavesGrantsToOthers } from './grants.ts'
 
-/** Values of rows that no column holds, by row id. */
-type Added = (ctx: Context, rows: readonly Values[]) => Promise<(row: Values) => Values>
+/** A row of a list; in a tree it names its superior. */
+type Listed = AnyValues & { readonly id: string }
 
-const idsOf = (rows: readonly Values[]) => rows.map((row) => String(row.id))
+/** Values of rows that no column holds, by row id. */
+type Added = (ctx: Context, rows: readonly Listed[]) => Promise<(row: Listed) => Values>
+
+const idsOf = (rows: readonly Listed[]) => rows.map((row) => row.id)
 
 async function counts(ctx: Context, query: ReturnType<typeof sql<{ id: string; n: number }>>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await query.execute(ctx.db)
@@ -26,7 +30,7 @@ export const roleHolders: Added = async (ctx, rows) => {
     sql`select r.id, count(u.id)::int as n from role r join "user" u on r.id = any(u.role_id_list) and not u.deleted
       where r.id = any(${idsOf(rows)}::text[]) group by r.id`,
   )
-  return (row) => ({ userCount: found.get(String(row.id)) ?? 0 })
+  return (row) => ({ userCount: found.get(row.id) ?? 0 })
 }
 
 const businessRoleMembers: Added = async (ctx, rows) => {
@@ -35,7 +39,7 @@ const businessRoleMembers: Added = async (ctx, rows) => {
     sql`select b.id, count(u.id)::int as n from business_role b join "user" u on ${isMemberSql}
       where b.id = any(${idsOf(rows)}::text[]) group by b.id`,
   )
-  return (row) => ({ memberCount: found.get(String(row.id)) ?? 0 })
+  return (row) => ({ memberCount: found.get(row.id) ?? 0 })
 }
 
 function superiors(resource: string): Added {
@@ -52,10 +56,10 @@ const departmentValues: Added = async (ctx, rows) => {
     ctx,
     sql`select dept_id as id, count(*)::int as n from "user" where not deleted and dept_id = any(${idsOf(rows)}::text[]) group by dept_id`,
   )
-  return (row) => ({ ...parents(row), userCount: people.get(String(row.id)) ?? 0 })
+  return (row) => ({ ...parents(row), userCount: people.get(row.id) ?? 0 })
 }
 
-async function withAdded(ctx: Context, rows: readonly Values[], added: Added): Promise<readonly Values[]> {
+async function withAdded<R extends Listed>(ctx: Context, rows: readonly R[], added: Added): Promise<readonly (R & Values)[]> {
   const addTo = await added(ctx, rows)
   return rows.map((row) => ({ ...row, ...addTo(row) }))
 }
@@ -84,17 +88,20 @@ function pageWith(resource: string, added: Added, narrow = asAsked): Handler {
 }
 
 function listWith(resource: string, added: Added, narrow = asAsked) {
-  return async (ctx: Context, asked: ListAsked): Promise<readonly Values[]> => {
+  return async (ctx: Context, asked: ListAsked): Promise<readonly (Listed & Values)[]> => {
     const rows = await listOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, asked))
     return withAdded(ctx, rows, added)
   }
 }
 
+/** A row with those below it. */
+type Nested<R> = R & { readonly children: readonly Nested<R>[] }
+
 /** Rows below their superiors. A row whose superior is not among them stands at the top. */
-export function nested(rows: readonly Values[]): readonly Values[] {
+export function nested<R extends Listed>(rows: readonly R[]): readonly Nested<R>[] {
   const ids = new Set(idsOf(rows))
   const below = Map.groupBy(rows, (row) => (typeof row.pid === 'string' && ids.has(row.pid) && row.pid !== row.id ? row.pid : ''))
-  const node = (row: Values): Values => ({ ...row, children: (below.get(String(row.id)) ?? []).map(node) })
+  const node = (row: R): Nested<R> => ({ ...row, children: (below.get(row.id) ?? []).map(node) })
   return (below.get('') ?? []).map(node)
 }
 
@@ -107,9 +114,8 @@ function treeWith(resource: string, added: Added): Handler {
 }
 
 /** The given number of storeys below the top; of what lies deeper it says only that it is there. */
-function storeys(rows: readonly Values[], deep: number): readonly Values[] {
-  return rows.map((row) => {
-    const children = row.children as readonly Values[]
+function storeys(rows: readonly Nested<Values>[], deep: number): readonly Values[] {
+  return rows.map(({ children, ...row }) => {
     return { ...row, isLeaf: children.length === 0, children: children.length === 0 ? [] : deep > 0 ? storeys(children, deep - 1) : null }
   })
 }

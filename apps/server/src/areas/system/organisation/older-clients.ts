@@ -3,13 +3,13 @@ import { kindsWithSections, ROOT_DEPARTMENT } from '@chengan/domain/system/organ
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 
 /** Kind and region of a new department for a client that knows of neither (renren's): a section below a company, below a bureau another of its kind, each where
  *  its superior is. Below the root a
  *  kind decides level and region of all its people: there it is refused, in words and by a code that such a client does not take for the end of its session.
  *  A strict caller (R-15) says it himself. */
-export const valuesOfOlderClient: Fact<'dept'> = async (ctx, row) => {
+export const valuesOfOlderClient: FactNamed<'dept', 'valuesOfOlderClient'> = async (ctx, row) => {
   const pid = asText(row.pid)
   if (ctx.request.strict || row.id !== undefined || asText(row.kind) !== '' || pid === '') return null
   if (pid === ROOT_DEPARTMENT) throw refuse('kindOfDepartmentOpen', {}, { fields: [{ field: 'kind', key: 'kindOfDepartmentOpen' }] })

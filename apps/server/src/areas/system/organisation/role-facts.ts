@@ -1,10 +1,10 @@
 import { allMenus } from '@chengan/domain/system/menu/menus'
 import { grantedMenus } from '@chengan/domain/system/roles/granted-menus'
 import { builtInRoles } from '@chengan/domain/system/roles/roles'
-import type { Values } from '@chengan/kernel/rule'
+import type { Label } from '@chengan/kernel/label'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 import { levelTables } from '../../../seed/call-levels.ts'
 import { menuId } from '../../../seed/menus.ts'
 
@@ -17,11 +17,11 @@ export const essentialStrings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Of the role as it would be saved: pages and buttons that it would lose and cannot be without, with their words. */
-export const essentialGrantsLost: Fact<'role'> = async (ctx, row, before) => {
+export const essentialGrantsLost: FactNamed<'role', 'essentialGrantsLost'> = async (ctx, row, before) => {
   const wanted = essentialStrings[String(row.code)] ?? []
   if (wanted.length === 0 || before === null) return []
   const kept = asTexts(row.menuIdList)
-  const { rows } = await sql<Values>`select m.name as zh, coalesce(m.name_en, m.name) as en from menu m
+  const { rows } = await sql<Label>`select m.name as zh, coalesce(m.name_en, m.name) as en from menu m
     where m.id = any(${[...asTexts(before.menuIdList)]}::text[]) and not (m.id = any(${[...kept]}::text[]))
       and string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...wanted]}::text[]
       and exists (select 1 from unnest(${[...wanted]}::text[]) needed where needed = any(string_to_array(replace(m.permissions, ' ', ''), ','))

@@ -1,7 +1,7 @@
 import { refusalOfMixture } from '@chengan/domain/system/organisation/separation-rules'
 import { type MixedStrings, mixedStrings } from '@chengan/domain/system/roles/separation'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -138,8 +138,8 @@ export function refuseMixture(mixture: unknown): void {
 export const mixtureOfAccount: Fact<'user'> = (ctx, row, before) =>
   mixtureOfPerson(ctx, String(row.realName ?? row.username ?? ''), asTexts(row.roleIdList), asTexts(before?.roleIdList))
 
-const grantOf = (row: Values): MenuGrant => ({
-  permissions: typeof row.permissions === 'string' && row.status !== '0' ? row.permissions : null,
+const grantOf = (row: ValuesNamed<'menu'>): MenuGrant => ({
+  permissions: row.permissions && row.status !== '0' ? row.permissions : null,
   calls: row.status === '0' ? null : row.resourceList,
 })
 

@@ -1,7 +1,7 @@
 import { isNetwork } from '@chengan/domain/system/integration/networks'
 import { isAddressRule } from '@chengan/domain/system/settings/param'
 import { sentText } from '@chengan/kernel/calls/sent-values'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Fact } from '../../../resources/implementation.ts'
 import { isAdministrator, isScreen } from '../../../session/account.ts'
@@ -18,7 +18,7 @@ function isList(value: string): boolean {
   }
 }
 
-const isMalformed = ({ paramCode, paramValue }: Values) => isAddressRule(paramCode) && !isList(sentText(paramValue))
+const isMalformed = ({ paramCode, paramValue }: ValuesNamed<'param'>) => isAddressRule(paramCode) && !isList(sentText(paramValue))
 
 /** A rule of addresses with an entry that is none. */
 const addressRuleIsMalformed: Fact<'param'> = async (_, row) => isMalformed(row)

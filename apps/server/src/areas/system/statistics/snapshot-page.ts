@@ -1,4 +1,6 @@
 import type { statSnapshot } from '@chengan/domain/system/statistics/stat-snapshot'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { ShownNamed } from '@chengan/kernel/declared/shown'
 import { toldValue } from '@chengan/kernel/definition/figures/figure-value'
 import { isShare } from '@chengan/kernel/definition/figures/metric'
 import { labelText } from '@chengan/kernel/label'
@@ -18,11 +20,13 @@ export const snapshotPage: CallHandler<typeof statSnapshot.calls.page> = async (
   return { ...page, list: page.list.map((row) => ({ ...row, ...places(row), ...words(row) })) }
 }
 
+type Snapshot = ShownNamed<'statSnapshot'> | ValuesNamed<'statSnapshot'>
+
 /** Rows of a district that lie in no street are frozen under its number and three noughts, which is no region (freeze-periods.ts). */
 const IN_NO_STREET = /^(\d{6})000$/
 
-async function outsideStreets(ctx: Context, rows: readonly Values[]): Promise<(row: Values) => Values> {
-  const districtOf = ({ regionId }: Values) => IN_NO_STREET.exec(String(regionId))?.[1]
+async function outsideStreets(ctx: Context, rows: readonly Snapshot[]): Promise<(row: Snapshot) => Values> {
+  const districtOf = ({ regionId }: Snapshot) => IN_NO_STREET.exec(String(regionId))?.[1]
   const districts = [...new Set(rows.flatMap((row) => districtOf(row) ?? []))]
   const names = districts.length === 0 ? new Map<string, string>() : await namesOf(ctx, ctx.services.registry.byName('region'), districts)
   return (row) => {
@@ -39,7 +43,7 @@ async function snapshotWordsOf(ctx: Context) {
   const { figures } = ctx.services.registry
   const settings = await figureSettings(ctx)
   const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
-  return ({ metricCode, value, num, den }: Values) => {
+  return ({ metricCode, value, num, den }: Snapshot) => {
     const declared = figures.get(String(metricCode))
     if (declared === undefined) return { metricName: String(metricCode), told: number(value)?.toString() ?? '—' }
     const { metric } = asSet(declared, settings.get(declared.code))

@@ -12,7 +12,7 @@ import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
-import type { CallHandler, DetailExtension, Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
+import type { CallHandler, DetailExtension, Effect, EffectContext, FactNamed } from '../../../resources/implementation.ts'
 import { factOfNoRow } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { issues } from '../../../resources/papers/issue-paper.ts'
@@ -65,8 +65,8 @@ export const assessmentCalls = { auto, rank }
 const termOf = (setting: string, days: number) =>
   factOfNoRow(async (ctx) => ctx.services.calendar.addWorkdays(ctx.today, ctx.services.settings.number(setting, days)))
 
-const automaticNow: Fact<'annualAssessment'> = async (ctx, row, before) =>
-  countedItems(ctx, { ...before, ...row }, asRows(before?.items ?? row.items))
+const automaticNow: FactNamed<'annualAssessment', 'automaticNow'> = async (ctx, row, before) =>
+  countedItems(ctx, { ...before, ...row }, before?.items ?? row.items ?? [])
 
 export const assessmentFacts = {
   publicityEnd: termOf(publicitySetting, PUBLICITY_DAYS),

@@ -6,7 +6,7 @@ import { asNumber, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
-import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
+import type { Effect, EffectContext, FactNamed } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { officers, tellOfAssessment } from './assessment-notices.ts'
 import { countRules } from './count-items.ts'
@@ -57,7 +57,7 @@ async function companiesOf(ctx: Context, trades: readonly string[], year: number
 }
 
 /** Which company an assessment that is added begins with, and what of it follows; null as long as its scheme is not published. */
-export const firstToLaunch: Fact<'annualAssessment'> = async (ctx, row, before) => {
+export const firstToLaunch: FactNamed<'annualAssessment', 'firstToLaunch'> = async (ctx, row, before) => {
   if (before !== null || asText(row.schemeId) === '') return null
   const scheme = await schemeOf(ctx, asText(row.schemeId))
   if (scheme.status !== ndkhSchemeStatus.values.published.value) return null

@@ -3,13 +3,13 @@ import { businessStatus, reviewStatus } from '@chengan/domain/utilities/dictiona
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { stations } from '@chengan/domain/utilities/facilities/gas-facility/types'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, CallInput, DetailExtension } from '../../../resources/implementation.ts'
 import { present } from '../../../resources/lists/present.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { selectList } from '../../../resources/rows.ts'
 import { allOf, likePattern, regionSql } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
@@ -81,7 +81,7 @@ const byCode: CallHandler<typeof gasCompany.calls.byCode> = async (ctx, { query 
   const { code } = query
   const resource = ctx.services.registry.byName('gasCompany')
   const source = visible(ctx, resource)
-  const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${source.from}
+  const { rows } = await sql<RowNamed<'gasCompany'>>`select ${selectList(resource, 't', ctx.today)} from ${source.from}
     where ${source.where} and (t.credit_code = ${code.toUpperCase()} or t.company_code = ${code.toUpperCase()}) limit 1`.execute(ctx.db)
   const [shown] = await present(ctx, resource, rows, { files: false, plain: false })
   if (shown === undefined) return null

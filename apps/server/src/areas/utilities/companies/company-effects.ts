@@ -2,9 +2,10 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
 import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
-import type { WithEffect } from '@chengan/kernel/declared/resources'
+import type { AnyValues, WithEffect } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import type { Members } from '@chengan/kernel/values'
+import { asRow, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
@@ -47,14 +48,16 @@ export const notifyOwner =
     const { resource, actor } = effect
     // Not each of them has a suspension, nor asks for the outcome by this name.
     const row: Values = effect.row
-    const input: Values = effect.input
+    const { statusDue }: AnyValues = row
+    const input: AnyValues = effect.input
     const passed = input.auditResult === auditResult.values.passed.value
     const suspension = effect.verb === 'changeStatus/audit'
     const subject = suspension ? '停歇业申请' : resource.label.zh
     const outcome = suspension ? (passed ? '已同意' : '未同意') : passed ? '审核通过' : '审核退回'
     const name = asText(row[resource.nameField])
-    const due = (row.statusDue ?? {}) as { effectiveDate?: unknown }
-    const until = suspension && passed && asText(due.effectiveDate) !== '' ? `，自${asText(due.effectiveDate)}起生效` : ''
+    const { effectiveDate }: Members<'effectiveDate'> = asRow(statusDue) ?? {}
+    const from = asText(effectiveDate)
+    const until = suspension && passed && from !== '' ? `，自${from}起生效` : ''
     const opinion = effect.opinion === null ? '' : `意见：${effect.opinion}`
     await tellOwner(effect, notify, `${subject}${outcome}：${name}`, `${actor.deptName}：${name}的${subject}${outcome}${until}。${opinion}`)
   }

@@ -5,7 +5,7 @@ import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import { quarterOf, reckonQuarter } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
@@ -21,7 +21,7 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   const resource = ctx.services.registry.byName('gasCompany')
   const { rows } = await sql<{ id: string }>`select id from gas_company where status_due is not null and not deleted
     and status_due->>'effectiveDate' <= ${ctx.today} order by id for update`.execute(ctx.db)
-  const companies: readonly Row[] = await rowsById(
+  const companies = await rowsById(
     ctx.db,
     resource,
     rows.map((row) => row.id),

@@ -4,6 +4,7 @@ import { filingType } from '@chengan/domain/utilities/dictionaries/dangerous-sou
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { makeRow, takeSteps } from '../../../resources/change/by-system.ts'
@@ -35,7 +36,8 @@ async function papersOf(effect: EffectContext<'sourceFiling'>): Promise<NonNulla
   return papers
 }
 
-const withoutIdentity = ({ id: _id, filingId: _filing, sort: _sort, ...values }: Values): Values => values
+const withoutIdentity = ({ id: _id, filingId: _filing, sort: _sort, ...values }: Values & Members<'id' | 'filingId' | 'sort'>): Values =>
+  values
 
 /** A change of what is filed begins as a draft that says all that the filing says, with its substances and papers; it is due within 15 days (rule 7). */
 export const draftTheChange: Effect<'sourceFiling'> = async (effect) => {

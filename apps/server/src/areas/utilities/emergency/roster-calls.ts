@@ -6,6 +6,7 @@ import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { addDays, addMinutes } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
@@ -23,6 +24,8 @@ const AHEAD_DAYS = 7
 interface OnDuty {
   readonly startTime: string
   readonly signInDate: string | null
+  readonly deptId: string | null
+  readonly rosterLevel: string | null
   readonly [name: string]: unknown
 }
 
@@ -131,7 +134,7 @@ const firstGap: AlertMoments = {
 export const rosterMoments = { firstGap }
 
 /** Whose roster a sheet is, and of which month alone: told beside the file. */
-export const rosterImport: ImportRowDefaults = async (ctx, values, asked) => {
+export const rosterImport: ImportRowDefaults = async (ctx, values: Members<'dutyDate'>, asked: Members<'deptId' | 'month'>) => {
   const { deptId, month } = asked
   if (isGiven(deptId) && !ctx.actor.superAdmin && !inOwnTree(ctx.actor, deptId))
     throw refuseFields([{ field: 'dutyDate', key: 'rosterOfAnotherUnit' }])

@@ -2,12 +2,12 @@ import { inspectorLevels } from '@chengan/domain/utilities/hazards/hazard-check/
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 import { worksAround } from '../../../storage/scope/around-department.ts'
 import { text } from './hazard-notices.ts'
 
 /** The first row of the checkNo, whoever sees it. */
-const visitOfCheckNo: Fact<'hazardCheck'> = async (ctx, row) => {
+const visitOfCheckNo: FactNamed<'hazardCheck', 'visitOfCheckNo'> = async (ctx, row) => {
   const { rows } = await sql<{
     deptId: string | null
     gasCompaniesId: string | null
@@ -39,7 +39,7 @@ const strangeInspectors: Fact<'hazardCheck'> = async (ctx, row, before) => {
 }
 
 /** The other findings that stand in the order of a row. */
-const restOfOrder: Fact<'hazardCheck'> = async (ctx, row) => {
+const restOfOrder: FactNamed<'hazardCheck', 'restOfOrder'> = async (ctx, row) => {
   const { rows } = await sql<{ id: string; no: string }>`select id, hazard_no as no from hazard_check
     where check_no = ${text(row.checkNo)} and reform_notice_no = ${text(row.reformNoticeNo)} and id <> ${text(row.id)} and not deleted order by hazard_no`.execute(
     ctx.db,

@@ -3,11 +3,12 @@ import { facilityStatus } from '@chengan/domain/utilities/dictionaries/facilitie
 import { licenceChangeField } from '@chengan/domain/utilities/dictionaries/licences'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { DAYS_AHEAD, EQUITY_WORKDAYS, equitySetting, fieldOfChange } from '@chengan/domain/utilities/licences/extension/extension-rules'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { asRow, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { takeSteps } from '../../../resources/change/by-system.ts'
-import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
+import type { Effect, EffectContext, Fact, FactNamed } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { notifyOwner } from '../companies/company-effects.ts'
@@ -18,7 +19,7 @@ const type = licenceExtendType.values
 const { submitted, cityReview, passed } = reviewStatus.values
 
 /** What records say of the company today, and of the facilities of its licence. */
-const extensionCheck: Fact<'licenceExtension'> = async (ctx, row) => {
+const extensionCheck: FactNamed<'licenceExtension', 'extensionCheck'> = async (ctx, row) => {
   const [licence] = await rowsById(ctx.db, ctx.services.registry.byName('operatingLicence'), [asText(row.licenceId)], ctx.today)
   return licence === undefined ? null : checkCompany(ctx, asText(licence.gasCompaniesId), asTexts(licence.facilityIds))
 }
@@ -38,7 +39,7 @@ const eventUnderWay: Fact<'licenceExtension'> = async (ctx, row) => {
   return rows[0] === undefined ? null : (rows[0].no ?? '—')
 }
 
-const pairIn = (row: Values, field: string): readonly unknown[] | null => {
+const pairIn = (row: ValuesNamed<'licenceExtension'>, field: string): readonly unknown[] | null => {
   const pair = asRow(row.changeFields)?.[field]
   return Array.isArray(pair) ? pair : null
 }
@@ -60,14 +61,14 @@ const equityTerm: Fact<'licenceExtension'> = async (ctx, row) => {
 }
 
 /** What a company that ends still has. */
-const unsettled: Fact<'licenceExtension'> = async (ctx, row) => {
+const unsettled: FactNamed<'licenceExtension', 'unsettled'> = async (ctx, row) => {
   const company = asText(row.gasCompaniesId)
   const { rows } = await sql<{ people: number; facilities: number }>`select
     (select count(*)::int from job_person where gas_companies_id = ${company} and not deleted
       and job_status = ${gasJobStatus.values.inService.value}) as people,
     (select count(*)::int from gas_facility where gas_companies_id = ${company} and not deleted
       and facility_status = ${facilityStatus.values.inOperation.value}) as facilities`.execute(ctx.db)
-  return rows[0]
+  return rows[0] ?? { people: 0, facilities: 0 }
 }
 
 export const extensionFacts = { extensionCheck, missingStaff, eventUnderWay, legalPersonCertified, equityTerm, unsettled }

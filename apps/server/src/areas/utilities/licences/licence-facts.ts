@@ -7,7 +7,7 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 
 const { passed, changing } = reviewStatus.values
@@ -59,10 +59,11 @@ export async function checkCompany(ctx: Context, companyId: string, facilityIds:
   })
 }
 
-const licenceSelfCheck: Fact<'operatingLicence'> = (ctx, row) => checkCompany(ctx, asText(row.gasCompaniesId), asTexts(row.facilityIds))
+const licenceSelfCheck: FactNamed<'operatingLicence', 'licenceSelfCheck'> = (ctx, row) =>
+  checkCompany(ctx, asText(row.gasCompaniesId), asTexts(row.facilityIds))
 
 /** The last days of the procedure by the working days of the city. */
-const terms: Fact = async (ctx, row) =>
+const terms: FactNamed<'operatingLicence', 'procedureTerms'> = async (ctx, row) =>
   procedureTerms(
     { today: ctx.today, applyDate: asTextOrNull(row.applyDate), decideBy: asTextOrNull(row.decideBy) },
     procedureDays(asTexts(row.businessTypes), ctx.services.settings.number),

@@ -81,7 +81,7 @@ async function rowOf(ctx: Context, resource: string, id: unknown): Promise<Value
 export interface OrderParts {
   readonly bureau: ValuesNamed<'dept'>
   readonly company: ValuesNamed<'gasCompany'>
-  readonly item: Values
+  readonly item: ValuesNamed<'checkItem'>
   /** The department that inspected. */
   readonly inspector: ValuesNamed<'dept'>
   /** Name of the bureau's district, where it has one. */
@@ -147,7 +147,7 @@ export async function findingOf(ctx: Context, row: ValuesNamed<'hazardCheck'>): 
 }
 
 /** The same, from the check item that the row names. */
-export function findingFrom(row: ValuesNamed<'hazardCheck'>, item: Values): OrderFinding {
+export function findingFrom(row: ValuesNamed<'hazardCheck'>, item: ValuesNamed<'checkItem'>): OrderFinding {
   const { stopBusiness, stopUse } = reformMode.values
   return {
     hazardNo: asText(row.hazardNo),

@@ -91,18 +91,25 @@ function head(paper: Paper, order: OrderData): void {
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
 
+/** What was found and how much of it is major: an order says of no finding more than it is. */
+function howMany(all: readonly OrderFinding[]): string {
+  const major = all.filter((one) => one.major).length
+  if (all.length === 1) return major === 1 ? '重大事故隐患' : '事故隐患'
+  if (major === all.length) return `重大事故隐患${major}项`
+  return `事故隐患${all.length}项${major === 0 ? '' : `（其中重大事故隐患${major}项）`}`
+}
+
 /** Who found the hazards, when and how: the company itself, the bureau that orders, or another one. */
 export function foundWords(order: OrderData): string {
   const all = findingsOf(order)
-  const found = all.some(({ major }) => major) ? '重大事故隐患' : '事故隐患'
-  const many = all.length > 1 ? `${all.length}项` : ''
+  const found = howMany(all)
   const object = unique(all.map((one) => one.object)).join('、')
   const moment = momentWords(order.checkDate)
-  if (order.ownFinding) return `${moment}，你单位自查发现${object}存在${found}${many}，并上报（检查编号${order.checkNo}）。`
+  if (order.ownFinding) return `${moment}，你单位自查发现${object}存在${found}，并上报（检查编号${order.checkNo}）。`
   const by = order.checkers === '' ? '' : `，检查人员${order.checkers}`
   // The paper of an order that was drawn up before its inspector was told names the bureau.
   const inspector = order.inspector || '本机关'
-  return `${moment}，${inspector}依法对你单位${object}开展${order.checkType || '安全检查'}（检查编号${order.checkNo}${by}），发现你单位存在${found}${many}。`
+  return `${moment}，${inspector}依法对你单位${object}开展${order.checkType || '安全检查'}（检查编号${order.checkNo}${by}），发现你单位存在${found}。`
 }
 
 // A cell is never divided between pages; a long text stands below the table, where it may be.

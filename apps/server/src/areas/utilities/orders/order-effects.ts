@@ -1,4 +1,4 @@
-import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -8,7 +8,7 @@ import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
-import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
+import { insertRow, rowsById } from '../../../resources/rows.ts'
 import { amend, enqueue } from '../../../storage/outbox.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
 import { companyOfficers } from '../notices/receivers.ts'
@@ -89,7 +89,7 @@ const issueOrder: Effect<'hazardCheck'> = async (effect) => {
 }
 
 /** The other rows of an order. */
-async function restOfOrder(effect: EffectContext<'hazardCheck'>, number: string): Promise<readonly Row[]> {
+async function restOfOrder(effect: EffectContext<'hazardCheck'>, number: string): Promise<readonly RowNamed<'hazardCheck'>[]> {
   const { rows } = await sql<{ id: string }>`select id from hazard_check
     where check_no = ${text(effect.row.checkNo)} and reform_notice_no = ${number} and id <> ${text(effect.row.id)} and not deleted order by id`.execute(
     effect.db,

@@ -16,7 +16,7 @@ import {
   testContentKey,
   type Utilities,
 } from '../testing/utilities-house.ts'
-import type { OrderData } from './order-data.ts'
+import { type OrderData, withFinding } from './order-data.ts'
 import { foundWords } from './order-document.ts'
 import { pendingOrders } from './render-order.ts'
 
@@ -143,6 +143,15 @@ describe('the order says who found the hazard', () => {
   it('the bureau that orders, where it inspected itself', async () => {
     const words = foundWords(await orderData(await dispatched(here)))
     expect(words).toMatch(/^2026年6月30日9时0分，本机关依法对你单位听潮苑3#调压箱开展专项检查/)
+  })
+
+  it('and of several findings how many are major: the others are not called so', async () => {
+    const one = { ...(await orderData(await dispatched(here))), major: false }
+    const grave = { ...one, major: true }
+    expect(foundWords(withFinding(withFinding(one, one), grave))).toContain('发现你单位存在事故隐患3项（其中重大事故隐患1项）。')
+    expect(foundWords(withFinding(one, one))).toContain('发现你单位存在事故隐患2项。')
+    expect(foundWords(withFinding(grave, grave))).toContain('发现你单位存在重大事故隐患2项。')
+    expect([foundWords(one), foundWords(grave)].map((words) => /存在(.*)。$/.exec(words)?.[1])).toEqual(['事故隐患', '重大事故隐患'])
   })
 
   it('the company, where it reported its own finding: no inspection of the bureau is claimed', async () => {

@@ -64,7 +64,7 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
   const mayAdd = useMayAdd(resource, screen)
   const board = useQuery({ ...boardRead, meta: { quiet: true }, refetchInterval: AGAIN_MS })
   const running = useQuery({
-    ...callsOf(resource).page({ status: UNDER_WAY, page: 1, limit: 100 }),
+    ...callsOf<'floodWarning'>(resource).page({ status: UNDER_WAY, page: 1, limit: 100 }),
     meta: { quiet: true },
     refetchInterval: AGAIN_MS,
   })

@@ -5,7 +5,7 @@ import { Dropdown } from 'antd'
 import { read } from '../../../api/read.ts'
 import { openTab } from '../../../navigation/tabs.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { useVerbsOf } from '../../../resources/rows/own-rows.ts'
 import { useRowDialogs } from '../../../resources/rows/row-dialogs.tsx'
 import { detailPath } from '../../../resources/screens-of.ts'
@@ -27,7 +27,7 @@ export function BerthTiles({ resource, screen, parkRoadId }: BerthTilesProps) {
   const text = useParkingText()
   const words = useWords()
   const answer = useQuery({
-    ...read<readonly Row[]>(`${resource.root}/board`, { parkRoadId }),
+    ...read<readonly RowOf<'berth'>[]>(`${resource.root}/board`, { parkRoadId }),
     refetchInterval: FRESH_MS,
     meta: { quiet: true },
   })

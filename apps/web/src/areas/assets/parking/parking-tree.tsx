@@ -5,7 +5,6 @@ import { useSession } from '../../../api/session/session.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import { useResource } from '../../../resources/definitions-context.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
-import type { Row } from '../../../resources/row.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
@@ -37,7 +36,7 @@ export function ParkingTree({ chosen, onChoose }: ParkingTreeProps) {
   const { data, error, refetch } = useParkingRoads()
   const [wanted, setWanted] = useState('')
   const found = (data ?? []).filter((road) => String(road.name ?? '').includes(wanted.trim()))
-  const districts = Map.groupBy(found as readonly Row[], (road) => String(road.regionName ?? ''))
+  const districts = Map.groupBy(found, (road) => String(road.regionName ?? ''))
   return (
     <>
       <div className="split-page__search">

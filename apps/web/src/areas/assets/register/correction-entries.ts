@@ -1,6 +1,6 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isAsStored } from '@chengan/kernel/definition/rows/same'
-import { isObject } from '../../../resources/fields/structures/changes.ts'
+import { isObject } from '@chengan/kernel/values'
 import { isReference, isSeveral, type Values, wordsNameOf } from '../../../resources/row.ts'
 
 /** One corrected value, as it is shown and sent. */
@@ -47,5 +47,5 @@ export function correctedRow(fields: readonly CompleteField[], stands: Values, e
 
 export function entriesIn(value: unknown): readonly CorrectionEntry[] {
   if (!Array.isArray(value)) return []
-  return value.filter((one): one is CorrectionEntry => isObject(one) && typeof one.field === 'string')
+  return value.filter((one): one is CorrectionEntry => isObject<keyof CorrectionEntry>(one) && typeof one.field === 'string')
 }

@@ -11,7 +11,7 @@ import { FieldRow } from '../../../resources/form/field-row.tsx'
 import { askedFields, formFieldsOf, groupsOf } from '../../../resources/form/values/form-fields.ts'
 import { changed } from '../../../resources/form/values/form-values.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
-import type { Values } from '../../../resources/row.ts'
+import type { DraftOf, Values } from '../../../resources/row.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
@@ -23,7 +23,8 @@ const waiting = <LoadingRows rows={4} bars={[14, 30, 14, 30]} />
 
 /** What of an asset is corrected: the values of its form as they stand, of which those that are wrong are overwritten. */
 export function CorrectionInput(props: InputProps) {
-  const { resource, values } = props
+  const { resource } = props
+  const values: DraftOf<'assetCorrection'> = props.values
   const text = useRegisterText()
   const targets = resource.fields.assetId?.targets ?? []
   const root = targets.find(({ type }) => type !== undefined && type === values.assetType)?.root ?? ''

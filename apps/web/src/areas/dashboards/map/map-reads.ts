@@ -1,5 +1,6 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Box } from '@chengan/kernel/geometry/measure'
+import type { Members } from '@chengan/kernel/values'
 import { call } from '../../../api/client.ts'
 import { read } from '../../../api/read.ts'
 import { saveBytes } from '../../../api/save-bytes.ts'
@@ -125,11 +126,14 @@ export const cardRead = (layer: string, id: string) => read<CardTold>('map/card'
 export const searchRead = (q: string, bbox: string) => read<readonly SearchHit[] | null>('map/search', { q, bbox })
 export const heatRead = (layer: string, zoom: number, filters: string) =>
   read<readonly { readonly x: number; readonly y: number; readonly n: number }[] | null>('map/heat', { layer, zoom, filters })
+/** What a feature says of itself: a row, or how many rows it stands for and the worst of their classes. */
+export type FeatureSaid = Members<'id' | 'name' | 'code' | 'class' | 'worst' | 'n'>
+
 export const featuresRead = (layer: string, bbox: string, filters: string) =>
   read<{
     readonly features: readonly {
       readonly geometry: { readonly type: string; readonly coordinates: unknown }
-      readonly properties: Readonly<Record<string, unknown>>
+      readonly properties: FeatureSaid
     }[]
   }>('map/features', { layer, bbox, filters, limit: 2000 })
 

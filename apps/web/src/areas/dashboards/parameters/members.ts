@@ -1,5 +1,6 @@
 import { keptValue } from '@chengan/domain/dashboards/parameters/kept-value'
 import { jscType } from '@chengan/domain/municipal/dictionaries/assessment-and-safety'
+import type { Members } from '@chengan/kernel/values'
 
 type Member = string | number | boolean | null
 
@@ -7,7 +8,7 @@ type Member = string | number | boolean | null
 export function membersOf({
   value,
   valueType,
-}: Readonly<Record<string, unknown>>): readonly (readonly [key: string, member: Member])[] | null {
+}: Members<'id' | 'value' | 'valueType'>): readonly (readonly [key: string, member: Member])[] | null {
   if (typeof value !== 'string' || valueType !== jscType.values.json.value) return null
   const said = keptValue(value, valueType)
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return null

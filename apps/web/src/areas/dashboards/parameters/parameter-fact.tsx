@@ -1,4 +1,6 @@
+import { asText } from '@chengan/kernel/values'
 import type { NamedFactProps } from '../../../resources/detail/named-facts.ts'
+import type { DraftOf } from '../../../resources/row.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import type { DashboardsText } from '../texts/zh-cn.ts'
@@ -15,7 +17,8 @@ export function ParameterFact({ row }: NamedFactProps) {
   const { parameters: text } = useDashboardsText()
   const words = useWords()
   const members = membersOf(row)
-  const written = typeof row.value === 'string' ? row.value : ''
+  const { value }: DraftOf<'dashboardParameter'> = row
+  const written = asText(value)
   if (members === null) return written === '' ? <span className="value-none">{words.text.none}</span> : written
   const said = (member: unknown) =>
     member === null || member === ''

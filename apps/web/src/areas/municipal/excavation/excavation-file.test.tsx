@@ -50,7 +50,7 @@ const draft = {
   sections: [
     {
       id: 's1',
-      roadIdName: '望澜大道',
+      roadName: '望澜大道',
       startPile: 'K0',
       endPile: 'K1',
       length: 120,
@@ -141,6 +141,19 @@ describe('the application of an excavation', () => {
     show('mode=add&declareType=3', { 'POST szgl/wjsp/check': new Refused(500, '服务忙') })
     expect(await screen.findByText('规则没有核对成')).toBeTruthy()
     expect(screen.getByLabelText(/项目名称/)).toBeTruthy()
+  })
+
+  it('what was returned tells at every step what is asked for, by whom and until when', async () => {
+    const returned = {
+      ...draft,
+      status: '15',
+      dutyClock: { taskId: 't1', nodeName: '填报申请', deadline: '2026-07-20 17:30:00', light: 'green' },
+      returned: { opinion: '请补正授权委托书', operatorName: '望澜区市政管理员', operateTime: '2026-06-30 10:00:00' },
+    }
+    show('id=w1&step=materials', { 'GET szgl/wjsp/info/w1': returned })
+    const asked = await screen.findByText(/请补正授权委托书/)
+    expect(asked.textContent).toContain('望澜区市政管理员')
+    expect(asked.closest('.apply')).not.toBeNull()
   })
 
   it('lists the materials of type and matter, required ones marked', async () => {

@@ -1,5 +1,6 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { dateText } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { serverNow } from '../../../api/clock.ts'
@@ -7,7 +8,7 @@ import { read } from '../../../api/read.ts'
 import { usePermissions } from '../../../api/session/session.ts'
 import type { PageAnswer } from '../../../resources/calls.ts'
 import { isPermitted } from '../../../resources/permitted.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { Row, RowOf } from '../../../resources/row.ts'
 
 const MAX_PLANS_READ = 500
 
@@ -19,7 +20,7 @@ export const planText = (row: Row | undefined, name: string): string => {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 export const numberIn = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0) || 0
-export const shapeIn = (row: Row | undefined): Geometry | null =>
+export const shapeIn = (row: Members<'geometry'> | undefined): Geometry | null =>
   typeof row?.geometry === 'object' && row.geometry !== null ? (row.geometry as Geometry) : null
 
 /** An area or length as people read it. */
@@ -41,22 +42,22 @@ export function yearIn(query: URLSearchParams): number {
 }
 
 export const readAnnual = (query: Readonly<Record<string, string | number>>) =>
-  read<PageAnswer & { readonly summary: Readonly<Record<'count' | 'length' | 'restoreArea' | 'frozenCount', number>> }>(
+  read<PageAnswer<'excavation'> & { readonly summary: Readonly<Record<'count' | 'length' | 'restoreArea' | 'frozenCount', number>> }>(
     'szgl/wjsp/ndsb/page',
     query,
   )
 export const readPlans = (query: Readonly<Record<string, string | number>>, path = 'page') =>
-  read<PageAnswer>(`szgl/wjjh/${path}`, { limit: MAX_PLANS_READ, ...query })
+  read<PageAnswer<'excavationPlan'>>(`szgl/wjjh/${path}`, { limit: MAX_PLANS_READ, ...query })
 export const readMembers = (query: Readonly<Record<string, string | number>>) =>
-  read<PageAnswer>('szgl/wjjhwjsp/page', { limit: MAX_PLANS_READ, ...query })
-export const readPlan = (id: string) => read<Row>(`szgl/wjjh/info/${id}`)
+  read<PageAnswer<'planMember'>>('szgl/wjjhwjsp/page', { limit: MAX_PLANS_READ, ...query })
+export const readPlan = (id: string) => read<RowOf<'excavationPlan'>>(`szgl/wjjh/info/${id}`)
 
 /** Times in which nobody digs, for whoever may list them; a refused call would stand in his log as a fault. */
-export function useBans(): readonly Row[] {
+export function useBans(): readonly RowOf<'banPeriod'>[] {
   const { data: held = [] } = usePermissions()
   const mayList = isPermitted('szgl:wjjzq:list', held)
   const { data } = useQuery({
-    ...read<PageAnswer>('szgl/wjjzq/page', { limit: 100, enabled: '1' }),
+    ...read<PageAnswer<'banPeriod'>>('szgl/wjjzq/page', { limit: 100, enabled: '1' }),
     enabled: mayList,
     meta: { quiet: true },
   })

@@ -20,6 +20,14 @@ describe('dictionaries', () => {
     await waitFor(() => expect(last('GET sys/dict/data/page')?.query.get('dictTypeId')).toBe('t2'))
   })
 
+  it('the type that is chosen at the left is no condition beside it again', async () => {
+    network({ 'GET sys/dict/type/list': types, 'GET sys/dict/data/page': { list: [], total: 0 } })
+    showView(Dictionaries, { registry, resource: 'dictType', view: 'dictionaries', search: 'dictTypeId=t2' })
+    await screen.findByLabelText('标签')
+    expect(screen.queryByLabelText('所属类型')).toBeNull()
+    expect(screen.queryByLabelText('字典类型')).toBeNull()
+  })
+
   it('is searched by name and by code', async () => {
     network({ 'GET sys/dict/type/list': types, 'GET sys/dict/data/page': { list: [], total: 0 } })
     showView(Dictionaries, { registry, resource: 'dictType', view: 'dictionaries' })

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTab } from '../../../navigation/tabs.ts'
+import { callsOf } from '../../../resources/calls.ts'
 import { useResource } from '../../../resources/definitions-context.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
@@ -15,6 +17,10 @@ export function Dictionaries({ resource, screen }: ResourceViewProps) {
   const values = useResource('dictData')
   const tab = useTab()
   const chosen = tab.query.get('dictTypeId') ?? undefined
+  const types = useQuery({ ...callsOf<'dictType'>(resource).list({}), meta: { quiet: true } })
+  const code = types.data?.find(({ id }) => id === chosen)?.dictType
+  // The type is chosen at the left: neither its name nor its code is a condition to be filled in beside.
+  const fixed = { dictTypeId: chosen ?? '', dictType: typeof code === 'string' ? code : '' }
   return (
     <div className="split-page split-page--wide">
       <TypeList
@@ -31,7 +37,7 @@ export function Dictionaries({ resource, screen }: ResourceViewProps) {
         <ListPage
           key={chosen}
           resource={values}
-          screen={{ route: screen.route, zh: screen.zh, en: screen.en, levels: screen.levels, preset: { dictTypeId: chosen } }}
+          screen={{ route: screen.route, zh: screen.zh, en: screen.en, levels: screen.levels, preset: fixed }}
         />
       )}
     </div>

@@ -32,7 +32,7 @@ const fits = (row: RowOf<'dictType'>, wanted: string) =>
 /** All dictionary types, searched as one types. */
 export function TypeList({ resource, screen, chosen, onChoose }: TypeListProps) {
   const text = useSystemText().dictionaries
-  const { data, error, refetch } = useQuery({ ...callsOf(resource).list({}), meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({ ...callsOf<'dictType'>(resource).list({}), meta: { quiet: true } })
   const nameOf = nameIn(useLanguage().language)
   const [wanted, setWanted] = useState('')
   const dialogs = useRowDialogs(resource, screen, { onRemoved: () => onChoose(undefined) })

@@ -55,7 +55,7 @@ function PlatformSettings({ onClose }: { onClose(): void }) {
 
 function TestSms({ resource, note, onClose }: Pick<ResourceViewProps, 'resource'> & { note: ReactNode; onClose(): void }) {
   const text = useSystemText().messages
-  const { data } = useQuery({ ...callsOf(resource).list({}), meta: { quiet: true } })
+  const { data } = useQuery({ ...callsOf<'sms'>(resource).list({}), meta: { quiet: true } })
   if (data === undefined) return null
   const templates = data
     .filter((row) => row.status !== '0')

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { DraftOf, Row } from '../../../resources/row.ts'
 import { type PageTool, PageTools } from '../messages/page-tools.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { Receipts } from './receipts.tsx'
@@ -13,7 +13,8 @@ export function NoticesPage({ resource, screen }: ResourceViewProps) {
   const text = useSystemText().notices
   const toolsFor = (chosen: readonly Row[]): readonly PageTool[] => {
     const [row] = chosen
-    const one = chosen.length === 1 && row?.status === sent ? row : undefined
+    const { status }: DraftOf<'notice'> = row ?? {}
+    const one = chosen.length === 1 && status === sent ? row : undefined
     return [
       {
         key: 'receipts',

@@ -1,5 +1,4 @@
 import { assessmentScoreOf, isCounted, pointsIn, type Stage, treeOf } from '@chengan/domain/utilities/assessment/annual/scoring'
-import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { Input, InputNumber } from 'antd'
 import type { InputProps } from '../../../resources/fields/field-view.ts'
 import { FileInput } from '../../../resources/files/file-input.tsx'
@@ -53,7 +52,7 @@ interface ItemLineProps {
 function ItemLine({ item, stage, onChange }: ItemLineProps) {
   const { assessment: text } = useUtilitiesText()
   const own = item[assessmentScoreOf(stage)]
-  const files = Array.isArray(item.evidence) ? (item.evidence as readonly WireFile[]) : []
+  const files = item.evidence ?? []
   const named = `${item.itemNo} ${item.itemName}`
   return (
     <div className="assessment__item" data-item={item.itemNo}>

@@ -1,6 +1,8 @@
 import type { Stage } from '@chengan/domain/utilities/assessment/annual/scoring'
 import type { Level } from '@chengan/kernel/access/level'
-import type { Row, Values } from '../../../resources/row.ts'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { Members } from '@chengan/kernel/values'
+import type { Values } from '../../../resources/row.ts'
 
 /** Whose scores somebody writes. */
 export const scoringStageOf = (level: Level | undefined): Stage =>
@@ -8,6 +10,8 @@ export const scoringStageOf = (level: Level | undefined): Stage =>
 
 /** An item as it is read here. */
 export interface Item extends Values {
+  readonly evidence?: readonly WireFile[] | null
+  readonly autoDetail?: CountedGround | null
   readonly id: string
   readonly itemNo: string
   readonly groupName: string
@@ -36,8 +40,7 @@ export interface CountedGround {
   readonly rows?: { readonly resource: string; readonly ids: readonly string[]; readonly more: number }
 }
 
-export const itemGroundOf = (item: Item): CountedGround | null =>
-  typeof item.autoDetail === 'object' && item.autoDetail !== null ? (item.autoDetail as CountedGround) : null
+export const itemGroundOf = (item: Item): CountedGround | null => item.autoDetail ?? null
 
 /** A list behind a ground that the reader may open. */
 export interface GroundLink {
@@ -49,7 +52,7 @@ export interface GroundLink {
   readonly query: Readonly<Record<string, string>>
 }
 
-export const linksIn = (row: Row): readonly GroundLink[] =>
+export const linksIn = (row: Members<'id' | 'groundLinks'>): readonly GroundLink[] =>
   Array.isArray(row.groundLinks) ? (row.groundLinks as readonly GroundLink[]) : []
 
 const word = (value: string) => (value === 'true' ? '1' : value === 'false' ? '0' : value)

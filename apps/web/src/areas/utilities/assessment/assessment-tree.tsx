@@ -1,11 +1,11 @@
 import { finalOf, isCounted, pointsIn, type Stage, treeOf } from '@chengan/domain/utilities/assessment/annual/scoring'
 import { assessGrade, assessStatus } from '@chengan/domain/utilities/dictionaries/companies'
-import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { ScoreNode } from '@chengan/kernel/scores/score-tree'
 import { Button, InputNumber } from 'antd'
 import { Fragment, useState } from 'react'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { FileLink } from '../../../resources/files/file-link.tsx'
+import type { DraftOf } from '../../../resources/row.ts'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
@@ -107,7 +107,7 @@ function Total({ tree, stage }: { tree: ScoreNode; stage: Stage }) {
 }
 
 /** What the end of it would be with these points. */
-function TriedOut({ row, tree, stage }: { row: Readonly<Record<string, unknown>>; tree: ScoreNode; stage: Stage }) {
+function TriedOut({ row, tree, stage }: { row: DraftOf<'annualAssessment'>; tree: ScoreNode; stage: Stage }) {
   const { assessment: text } = useUtilitiesText()
   const words = useWords()
   const score = tree.s ?? 0
@@ -136,7 +136,7 @@ interface ItemRowProps {
 
 function ItemRow({ item, node, links, tried, onTry }: ItemRowProps) {
   const { assessment: text } = useUtilitiesText()
-  const files = Array.isArray(item.evidence) ? (item.evidence as readonly WireFile[]) : []
+  const files = item.evidence ?? []
   return (
     <tr data-item={item.itemNo}>
       <th scope="row">

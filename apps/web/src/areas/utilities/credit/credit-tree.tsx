@@ -1,4 +1,5 @@
 import { creditEvent } from '@chengan/domain/utilities/dictionaries/companies'
+import type { Members } from '@chengan/kernel/values'
 import { openTab } from '../../../navigation/tabs.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { useWords } from '../../../resources/words.ts'
@@ -33,7 +34,8 @@ const groundsOf = (value: unknown): Grounds | null =>
 export const CreditTree: DetailPanel = ({ row }) => {
   const { credit: text } = useUtilitiesText()
   const words = useWords()
-  const grounds = groundsOf(row.grounds)
+  const { grounds: told }: Members<'id' | 'grounds'> = row
+  const grounds = groundsOf(told)
   if (grounds === null) return null
   const named = (type: string) => {
     const entry = Object.values(creditEvent.values).find(({ value }) => value === type)

@@ -23,7 +23,7 @@ export function PolicyReader({ resource }: ResourceViewProps) {
   const { text: words } = useWords()
   const tab = useTab()
   const id = tab.query.get('id') ?? ''
-  const { data, error, refetch } = useQuery({ ...callsOf(resource).info(id), enabled: id !== '', meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({ ...callsOf<'policyDocument'>(resource).info(id), enabled: id !== '', meta: { quiet: true } })
   const { setTitle } = tab
   const title = typeof data?.title === 'string' ? data.title : ''
   useEffect(() => {

@@ -108,10 +108,21 @@ describe('the edit of a row past its draft', () => {
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findAllByTitle(/修改后须审核通过/)
     change(dialog, /许可证号/, 'R-2')
-    expect(within(dialog).getByText('许可证号的变更提交审核，通过后生效；其他信息立即生效')).toBeTruthy()
+    expect(within(dialog).getByText('许可证号的变更提交审核，通过后生效')).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: '提交变更' }))
     await waitFor(() => expect(net.last('POST gysy/filing')?.body).toMatchObject({ licenceNo: 'R-2' }))
-    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toContain('变更已提交，审核通过后生效'))
+    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toBe('变更已提交，审核通过后生效'))
+  })
+
+  it('says what is in force already where something else was changed with the key data', async () => {
+    openEdit()
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findAllByTitle(/修改后须审核通过/)
+    change(dialog, /许可证号/, 'R-2')
+    change(dialog, /联系电话/, '2')
+    expect(within(dialog).getByText('许可证号的变更提交审核，通过后生效；其他信息立即生效')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '提交变更' }))
+    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toContain('变更已提交，审核通过后生效；其他信息已生效'))
   })
 
   it('holds nothing back of whoever decides himself', async () => {

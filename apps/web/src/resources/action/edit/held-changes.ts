@@ -11,30 +11,31 @@ export interface Held {
   readonly names: readonly string[]
   /** Those of them that differ from what is in force. */
   readonly changed: readonly CompleteField[]
+  /** Whether anything else was changed with them, which takes effect at once. */
+  readonly beside: boolean
 }
 
-const nothing: Held = { names: [], changed: [] }
+const nothing: Held = { names: [], changed: [], beside: false }
 
 /** What waits of an edit as it stands in its dialog; nothing of any other action. */
 export function heldIn({ resource, action, rows, level }: ActionScene, values: Values): Held {
   const [row] = rows
   if (action.name !== 'edit' || row === undefined || rows.length > 1) return nothing
   const names = heldFields(resource, row, { level })
-  const changed = resource.fieldList.filter(
-    (field) => names.includes(field.name) && field.name in values && !isSameIn(field, values[field.name], row[field.name]),
-  )
-  return { names, changed }
+  const differing = resource.fieldList.filter((field) => field.name in values && !isSameIn(field, values[field.name], row[field.name]))
+  const changed = differing.filter(({ name }) => names.includes(name))
+  return { names, changed, beside: differing.length > changed.length }
 }
 
 /** What the foot of the edit says will happen, and its button; undefined where nothing of it ever waits. */
 export function heldWords(
-  { names, changed }: Held,
+  { names, changed, beside }: Held,
   { text, label }: Words,
 ): { readonly note: string; readonly button: string } | undefined {
   if (names.length === 0) return undefined
   if (changed.length === 0) return { note: text.action.someWait, button: text.form.save }
   return {
-    note: text.action.theseWait(changed.map((field) => label(field.label)).join(text.listSeparator)),
+    note: text.action.theseWait(changed.map((field) => label(field.label)).join(text.listSeparator), beside),
     button: text.action.proposeChange,
   }
 }

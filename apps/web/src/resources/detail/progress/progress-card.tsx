@@ -1,5 +1,7 @@
+import { valuesNamed } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
+import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../../api/clock.ts'
@@ -34,6 +36,19 @@ function actionWords(resource: CompleteResource, entry: LogEntry, words: Words):
     delete: words.text.verbs.delete,
   }
   return plain[entry.action] ?? entry.action
+}
+
+/** What was decided, of a step that decides: the outcome whose transition went the way that the entry went, where only one does. */
+function outcomeWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
+  const action = resource.actions[entry.action]
+  if (action?.outcomes === undefined || entry.fromStatus == null) return ''
+  const went = action.rows.filter(({ fromValues, toValue }) => {
+    return fromValues.includes(String(entry.fromStatus)) && String(entry.toStatus) === (toValue ?? String(entry.fromStatus))
+  })
+  const chosen = new Set(went.map(({ when }) => (when === undefined ? '' : valuesNamed(when, OUTCOME_FIELD).join())))
+  const [only] = chosen
+  const outcome = chosen.size === 1 && only !== undefined ? action.outcomes[only] : undefined
+  return outcome === undefined ? '' : words.label(outcome)
 }
 
 /** What the row is waiting as: the words of its state, and without one of what is to be done. */
@@ -108,10 +123,12 @@ export function ProgressEntry({ resource, entry, look, done }: ProgressEntryProp
   const { text } = words
   const who = [entry.operatorName, entry.operatorDeptName].filter((one) => one != null && one !== '').join(text.separator)
   const files = filesOf(entry.attachments)
+  const outcome = outcomeWords(resource, entry, words)
   return (
     <li className={look === '' ? 'progress__entry' : `progress__entry progress__entry--${look}`}>
       <div className="progress__head">
         <b>{actionWords(resource, entry, words)}</b>
+        {outcome === '' ? null : <span className="progress__outcome">{outcome}</span>}
         {entry.usedMinutes == null || entry.usedMinutes <= 0 ? null : (
           <span className="progress__used">{text.detail.used(durationWords(entry.usedMinutes, text))}</span>
         )}

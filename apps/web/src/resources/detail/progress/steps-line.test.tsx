@@ -81,6 +81,19 @@ describe('the steps of a row', () => {
     expect(await stepsOf('excavation', row)).toEqual(['✓申报 06-02', '✓受理 06-03', '审核 已撤回'])
   })
 
+  it.each([
+    ['a contract that was terminated before its last day did not end on that day', '3', '2027-11-09', '✓到期/终止 06-02'],
+    ['a contract that ran out ended on its last day', '2', '2026-05-01', '✓到期/终止 05-01'],
+  ])('%s', async (_, ended, endDate, shown) => {
+    const row = { status: '4', createDate: '2026-01-02 09:00:00', startDate: '2026-01-05', endDate }
+    const handleLogs = [
+      log('activate', '0', '1', '2026-01-03 09:00:00'),
+      log('terminate', '1', ended, '2026-05-02 09:00:00'),
+      log('settle', ended, '4', '2026-06-02 09:00:00'),
+    ]
+    expect(await stepsOf('contract', { ...row, handleLogs })).toContain(shown)
+  })
+
   it('a visit without finding was neither dispatched nor rectified nor reviewed', async () => {
     const row = {
       hasHazard: false,

@@ -7,13 +7,15 @@ import type { Row } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import { logsOf } from './progress-card.tsx'
 
-/** When a step was done: by its own date, else by the last time that the row left its states. */
+/** When a step was done: by its own date, else by the last time that the row left its states; a row that left them before its date was done with them then (a
+ *  contract that was terminated before its end). */
 function dateOf({ date, states }: Step, { keyOf }: CompleteLifecycle, row: Row): string {
   const own = date === undefined ? undefined : row[date]
-  if (typeof own === 'string' && own !== '') return own
   const isIn = (value: unknown) => states.includes(keyOf[String(value)] ?? String(value))
   const left = logsOf(row).findLast(({ fromStatus, toStatus }) => fromStatus != null && isIn(fromStatus) && !isIn(toStatus))
-  return left?.operateTime ?? ''
+  const time = left?.operateTime ?? ''
+  if (typeof own !== 'string' || own === '') return time
+  return time !== '' && time.slice(0, 10) < own.slice(0, 10) ? time : own
 }
 
 /** The steps that a row goes through: those ahead that are meant for it, and of those behind it the ones that its log or their own date tells of, where

@@ -19,10 +19,29 @@ const part = defineDict(
   },
   { parentType: 'kind' },
 )
+const loose = defineDict('loose', '部位', 'Part', {
+  weld: ['11', '焊缝', 'Weld'],
+  valve: ['12', '阀门', 'Valve'],
+  gauge: ['21', '液位计', 'Gauge'],
+})
 const told = (values: readonly object[]) => network({ 'GET sys/dict/type/all': [{ dictType: 'kind', dataList: values }] })
 
 describe('the widgets of dictionaries', () => {
   browser()
+
+  it('offers the values that fit what another field says', async () => {
+    told([])
+    const fitting = { by: 'kind', as: { '1': ['11', '12'], '2': ['21'] } }
+    const { kind: ofKind, part: ofPart } = { kind: dict(kind, '类别', 'Kind'), part: dict(loose, '部位', 'Part', { valuesBy: fitting }) }
+    showFields({ kind: ofKind, part: ofPart }, { kind: '1' })
+    await waitFor(() =>
+      expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual(['管道', '储罐', '焊缝', '阀门']),
+    )
+    fireEvent.click(screen.getByRole('radio', { name: '储罐' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual(['管道', '储罐', '液位计']),
+    )
+  })
 
   it('SH-38: a disabled value is not offered anew', async () => {
     told([

@@ -45,7 +45,14 @@ export function parentFieldOf(field: NamedField, fields: readonly NamedField[]):
 export function optionsOf(field: NamedField, fields: readonly NamedField[], values: Values, words: Words) {
   const parent = parentFieldOf(field, fields)
   const chosen = parent === undefined ? undefined : values[parent.name]
-  return offeredOf(field, words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined))
+  const options = offeredOf(field, words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined))
+  return options.filter(({ value }) => fits(field, value, values))
+}
+
+/** Whether a value fits what the field says by which the dictionary is narrowed. */
+export function fits({ valuesBy }: NamedField, value: unknown, values: Values): boolean {
+  const fitting = valuesBy?.as[String(values[valuesBy.by] ?? '')]
+  return fitting === undefined || fitting.includes(String(value))
 }
 
 /** Of a field that takes only some values of its dictionary, those. */

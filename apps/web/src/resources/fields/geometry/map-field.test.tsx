@@ -141,6 +141,15 @@ describe('the map of a place', () => {
     await waitFor(() => expect(map.sources.get('beneath')?.data).toMatchObject({ geometry: axis, properties: { label: '云舒路' } }))
   })
 
+  it('says how far it lies from the road that it is said to be on, as soon as it is not there', async () => {
+    const { write } = open('place', { streetId: 's1', streetName: '云舒路', place: { lng: 123.605, lat: 29.8002 } })
+    await mapOf()
+    expect(await screen.findByText(/位于云舒路（望澜区）/)).toBeTruthy()
+    await write({ place: { lng: 123.605, lat: 29.802 } })
+    expect(await screen.findByText('距云舒路 222 m')).toBeTruthy()
+    expect(screen.queryByText(/位于云舒路/)).toBeNull()
+  })
+
   it('opens at another place of the row before what it lies on', async () => {
     const extent = {
       type: 'LineString',
@@ -169,6 +178,23 @@ describe('the map of a place', () => {
 
 describe('the map of a shape', () => {
   browser()
+
+  it('shows whoever reads it, and decides on it, on what it is said to lie, and how much of it lies elsewhere', async () => {
+    network({ 'GET city/street/info/s1': { id: 's1', name: '云舒路', regionName: '望澜区', axis } })
+    const { extent } = trenches.fields
+    if (extent === undefined) throw new Error('a trench has an extent')
+    const beside = { type: 'LineString', coordinates: [123.602, 123.603].map((lng) => [lng, 29.802]) }
+    const Cell = fieldViews[extent.kind].cell
+    stage(
+      <MapLibraryContext value={drawnLibrary}>
+        <Cell field={extent} row={{ streetId: 's1', streetName: '云舒路', extent: beside }} roomy resource={trenches} />
+      </MapLibraryContext>,
+      { registry: trenchRegistry },
+    )
+    const map = await mapOf()
+    expect(await screen.findByText(/^有 96\.?\d* m 不在云舒路上$/)).toBeTruthy()
+    await waitFor(() => expect(map.sources.get('beneath')?.data).toMatchObject({ geometry: axis }))
+  })
 
   it('puts a corner beside the road on it, and enters the length that nobody entered', async () => {
     const { values } = open('extent', { streetId: 's1', streetName: '云舒路' })

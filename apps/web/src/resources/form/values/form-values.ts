@@ -7,7 +7,7 @@ import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import { defaultOf, isFixed } from '@chengan/kernel/fields/defaults'
 import { datetimeText } from '@chengan/kernel/time'
 import type { UserInfo } from '../../../api/session/session.ts'
-import { parentFieldOf } from '../../fields/choices/dict.tsx'
+import { fits, parentFieldOf } from '../../fields/choices/dict.tsx'
 import { isReference, isSeveral, type NamedField, type Row, type Values, wordsNameOf } from '../../row.ts'
 import { formFieldsOf } from './form-fields.ts'
 
@@ -62,8 +62,19 @@ function narrowing(field: CompleteField): readonly string[] {
   return Object.values(field.narrowedBy ?? {}).map((ours) => (typeof ours === 'string' ? ours : ours.by))
 }
 
+/** Values of dictionaries that no longer fit what a change says. */
+function emptied(resource: CompleteResource, after: Values, given: Values): Values {
+  const left = resource.fieldList.filter((field) => {
+    return (
+      field.valuesBy !== undefined && field.valuesBy.by in given && isGiven(after[field.name]) && !fits(field, after[field.name], after)
+    )
+  })
+  return Object.fromEntries(left.map(({ name }) => [name, null]))
+}
+
 /** A change with what follows from it: a child of a cascade whose parent changed is emptied, and what was chosen for another kind of object. */
-export function changed(resource: CompleteResource, before: Values, patch: Values): Values {
+export function changed(resource: CompleteResource, before: Values, given: Values): Values {
+  const patch = { ...given, ...emptied(resource, { ...before, ...given }, given) }
   const after = { ...before, ...patch }
   // Of another row nothing is known until it has come.
   for (const { name, by } of resource.beyond) if (by in patch && before[by] !== after[by] && !(name in patch)) after[name] = null

@@ -42,6 +42,12 @@ describe('the columns of a list', () => {
     expect(fitColumns(columns, 5000)).toHaveLength(columns.length)
   })
 
+  it('whether an account may sign in is not given up, however wide its names are', () => {
+    const user = registryOfCity.byName('user')
+    const all = columnsOf(user, user.list.columns, words, { zh: '', en: '' }).filter(({ key }) => key !== 'createDate')
+    expect(keys(fitColumns(all, 10))).toEqual(['username', 'realName', 'status'])
+  })
+
   it('the grade beside which the marks of a row stand is not given up for a date', () => {
     const marked = registryOfCity.byName('hazardCheck')
     const all = columnsOf(

@@ -41,6 +41,8 @@ export const bridgeDetection = defineResource({
   computed: computed<BridgeDetectionFields>({ refs: ['bridgeId'], values: ratingOf }),
   list: {
     columns: ['bridgeId', 'detectType', 'detectDate', 'detectUnit', 'bcim', 'bcis', 'bcix', 'score', 'grade', 'nextDate', 'status'],
+    // What the bridge was found to be worth comes before the indices of its parts.
+    decidingColumns: ['score', 'grade'],
     search: ['detectYear', 'bridgeId', 'detectType', 'grade', 'status'],
     order: '-detectDate',
     nameField: 'recordNo',

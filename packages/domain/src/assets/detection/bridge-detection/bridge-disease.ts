@@ -1,8 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
-import { asTextOrNull } from '@chengan/kernel/values'
 import { publishState } from '../../dictionaries/detection.ts'
-import { type DiseaseFields, diseaseFields } from './fields.ts'
+import { type bridgeDetectionFields, type DiseaseFields, diseaseFields } from './fields.ts'
 import { openDisease } from './open-disease.ts'
 import { damageFigures, damageRules } from './rules.ts'
 
@@ -18,11 +17,11 @@ export const bridgeDisease = defineResource({
   systems: ['zhsz'],
   fields: diseaseFields,
   rules: damageRules,
-  computed: computed<DiseaseFields>({
+  computed: computed<DiseaseFields, typeof bridgeDetectionFields>({
     values: ({ row, owner }) => ({
-      bridgeKind: asTextOrNull(owner?.bridgeKind),
-      bridgeId: asTextOrNull(owner?.bridgeId),
-      detectYear: typeof owner?.detectYear === 'number' ? owner.detectYear : null,
+      bridgeKind: owner?.bridgeKind ?? null,
+      bridgeId: owner?.bridgeId ?? null,
+      detectYear: owner?.detectYear ?? null,
       ...damageFigures(row),
     }),
   }),

@@ -164,6 +164,13 @@ export const bridgeDeductions: Readonly<Record<string, Readonly<Record<string, D
   '28': wing,
 }
 
+/** The degree classes that a damage has, none among them: what its form offers. */
+export const degreesByDamage: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(bridgeDeductions).flatMap(([component, damages]) =>
+    Object.entries(damages).map(([order, { points }]) => [component + order, ['0', ...points.map((_, at) => String(at + 1))]]),
+  ),
+)
+
 /** The deduction of a damage; undefined for a code that is none. */
 export function deductionOf(damageType: string | null | undefined): Deduction | undefined {
   const code = damageType ?? ''

@@ -19,16 +19,18 @@ import { abcde, bridgeComponent, bridgeDirectRule, bridgeKind, bridgePart, bridg
 import { damageDegree, development, repairMeasure, repairState, severity3 } from '../../dictionaries/detection.ts'
 import { conclusionFields, detectionFields } from '../detection-block.ts'
 import { componentScore } from './component-score.ts'
+import { degreesByDamage } from './deductions.ts'
+import { componentsByPart } from './weights.ts'
 
 const index = { readOnly: true } as const
 const tested = { field: 'loadTest', is: true } as const
 const inUnits = { field: 'part', oneOf: [bridgePart.values.superstructure.value, bridgePart.values.substructure.value] } as const
 
 /** What is rated as a bridge: bridges, and footbridges with weights of their own (assets.md §3). */
-export const ratedBridges: readonly Target[] = [
+export const ratedBridges = [
   { type: bridgeKind.values.bridge.value, root: 'jcsj/basebridge' },
   { type: bridgeKind.values.footbridge.value, root: 'jcsj/baseflyover' },
-]
+] as const satisfies readonly Target[]
 
 /** The detection block with what is particular to a bridge: its conclusion, the index and where it comes from. */
 export const bridgeDetectionFields = {
@@ -88,10 +90,13 @@ export const diseaseFields = {
   detectYear: year('检测年度', 'Year', { readOnly: true, index: true, internal: true }),
   part: dict(bridgePart, '部位', 'Part', { required: true }),
   unitNo: text(10, '跨号/墩台号', 'Span or support no.', { required: inUnits, when: inUnits }),
-  component: dict(bridgeComponent, '构件', 'Component', { required: true }),
+  component: dict(bridgeComponent, '构件', 'Component', { required: true, valuesBy: { by: 'part', as: componentsByPart } }),
   memberNo: text(20, '构件编号', 'Member no.', { help: { zh: '如 1-3#梁', en: 'Such as girder 1-3#' } }),
   damageType: dict(bridgeDamage, '病害类型', 'Damage', { required: true }),
-  degree: dict(damageDegree, '程度', 'Degree class', { help: { zh: '填写实测值后自动归档', en: 'A measured value sets it' } }),
+  degree: dict(damageDegree, '程度', 'Degree class', {
+    valuesBy: { by: 'damageType', as: degreesByDamage },
+    help: { zh: '填写实测值后自动归档', en: 'A measured value sets it' },
+  }),
   degreeValue: decimal(8, 2, '实测值', 'Measured % or count', { min: 0 }),
   quantity: decimal(10, 2, '数量', 'Quantity'),
   unit: text(10, '单位', 'Unit'),
@@ -101,7 +106,8 @@ export const diseaseFields = {
   depth: decimal(10, 2, '深度', 'Depth', { unit: 'mm' }),
   deduction: int('扣分值', 'Deduction DP', { readOnly: true }),
   position: text(200, '具体位置', 'Position'),
-  sketch: json('图示点', 'Point on the sketch'),
+  // A place on a drawing, which programs give.
+  sketch: json('图示点', 'Point on the sketch', { apiOnly: true }),
   severity: dict(severity3, '严重程度', 'Severity', { readOnly: true }),
   prevId: ref('bridgeDisease', '上次病害', 'Previous'),
   development: dict(development, '发展情况', 'Trend'),

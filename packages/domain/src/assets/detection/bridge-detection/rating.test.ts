@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen } from '../../../testing/acting.ts'
+import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
+import { degreesByDamage, pointsOf } from './deductions.ts'
 import { ratingOf } from './rating.ts'
 import { damageFigures, damageRules, manualGradeOnlyLowers, severityOf } from './rules.ts'
 
@@ -76,5 +78,11 @@ describe('a damage', () => {
     expect(refused({ damageType: '801' })).toBe('damageNotOfComponent')
     expect(refused({ severity: '3' })).toBe('severeNeedsPhoto')
     expect(refused({ degree: null })).toBe('required')
+  })
+  it('has a degree that the standard knows of it: none of another class, which would cost nothing, whether chosen or measured', () => {
+    expect(refused({ damageType: '705', degree: '2' })).toBeUndefined()
+    expect(refused({ damageType: '705', degree: '3' })).toBe('degreeNotOfDamage')
+    for (const { value } of Object.values(bridgeDamage.values))
+      for (const degree of degreesByDamage[value] ?? ['']) expect([value, degree, pointsOf(value, Number(degree))]).not.toContain(null)
   })
 })

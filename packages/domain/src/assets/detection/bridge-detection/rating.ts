@@ -1,24 +1,26 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { RuleContext, Values, ValuesOf } from '@chengan/kernel/rule'
+import type { ReferredOf, RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { asRows, asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { abcde, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
 import { detectType } from '../../dictionaries/detection.ts'
 import { type BridgeCard, type Condition, conditionOf, type Damage, gradeOf, worseGrade } from './condition-index.ts'
 import type { BridgeDetectionFields } from './fields.ts'
 
 type Detection = ValuesOf<BridgeDetectionFields>
+/** A bridge or a footbridge. */
+type Bridge = ReferredOf<BridgeDetectionFields['bridgeId']>
 
 const grade = abcde.values
 const FIRST_CATEGORY = bridgeMaintCategory.values.category1.value
 const byConclusion: readonly unknown[] = [grade.pass.value, grade.fail.value]
 
-function cardOf(bridge: Values): BridgeCard {
+function cardOf(bridge: Bridge): BridgeCard {
   return {
-    bridgeType: asText(bridge.bridgeType),
-    components: asTexts(bridge.components),
-    spans: asRows(bridge.spans).map((span) => ({ no: asText(span.spanNo), bridgeType: asTextOrNull(span.bridgeType) })),
-    supports: asRows(bridge.supports).map((support) => ({ no: asText(support.supportNo), kind: asTextOrNull(support.kind) })),
+    bridgeType: bridge.bridgeType ?? '',
+    components: bridge.components ?? [],
+    spans: (bridge.spans ?? []).map((span) => ({ no: span.spanNo ?? '', bridgeType: span.bridgeType || null })),
+    supports: (bridge.supports ?? []).map((support) => ({ no: support.supportNo ?? '', kind: support.kind || null })),
   }
 }
 

@@ -1,11 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asRows } from '@chengan/kernel/values'
 import { bridgePart } from '../../dictionaries/bridges.ts'
-import { severity3 } from '../../dictionaries/detection.ts'
+import { damageDegree, severity3 } from '../../dictionaries/detection.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
 import { weakBridgeRefusal, weakGrades } from '../../register/bridge/rules.ts'
-import { deductionOf, degreeOf, pointsOf } from './deductions.ts'
+import { deductionOf, degreeOf, degreesByDamage, pointsOf } from './deductions.ts'
 import type { BridgeDetectionFields, DiseaseFields } from './fields.ts'
 import { componentsOf } from './weights.ts'
 
@@ -61,9 +60,9 @@ export const unitStandsOnTheCard = rule<DiseaseFields>({
   check: ({ row, refs }) => {
     const known =
       row.part === part.superstructure.value
-        ? asRows(refs.bridgeId?.spans).map((span) => span.spanNo)
+        ? (refs.bridgeId?.spans ?? []).map((span) => span.spanNo)
         : row.part === part.substructure.value
-          ? asRows(refs.bridgeId?.supports).map((support) => support.supportNo)
+          ? (refs.bridgeId?.supports ?? []).map((support) => support.supportNo)
           : [row.unitNo]
     return refs.bridgeId && !known.includes(row.unitNo) ? { key: 'unitNotOnCard', field: 'unitNo' } : undefined
   },
@@ -108,6 +107,33 @@ export const degreeIsGiven = rule<DiseaseFields>({
     isGiven(row.degree) ? undefined : { key: 'required', field: 'degree', values: { '0': { zh: '程度', en: 'Degree class' } } },
 })
 
+/** A class that the damage has not would take no points off: a broken girder would be rated intact. */
+export const degreeIsOneOfTheDamage = rule<DiseaseFields>({
+  name: 'degreeIsOneOfTheDamage',
+  source: 'CJJ 99-2017',
+  refuses: {
+    degreeNotOfDamage: {
+      code: 10400,
+      zh: '{0}须按规范对该病害的分档填写，请选择{1}',
+      en: '{0} is one that the standard knows of this damage; choose {1}',
+    },
+  },
+  when: { field: 'degree', given: true },
+  check: ({ row }) => {
+    const known = degreesByDamage[row.damageType ?? '']
+    if (known === undefined || known.includes(row.degree ?? '')) return undefined
+    const words = known.flatMap((value) => Object.values(damageDegree.values).find((one) => one.value === value) ?? [])
+    return {
+      key: 'degreeNotOfDamage',
+      field: 'degree',
+      values: {
+        '0': { zh: '程度', en: 'Degree class' },
+        '1': { zh: words.map(({ zh }) => zh).join('、'), en: words.map(({ en }) => en).join(', ') },
+      },
+    }
+  },
+})
+
 /** What follows from a damage: its degree from a measured value, the points off, how serious it is. */
 export function damageFigures(row: ValuesOf<DiseaseFields>): ValuesOf<DiseaseFields> {
   const measured = row.degreeValue == null ? null : degreeOf(row.damageType, row.degreeValue)
@@ -124,6 +150,7 @@ export function severityOf(points: number): string {
 
 export const damageRules = [
   degreeIsGiven,
+  degreeIsOneOfTheDamage,
   unitStandsOnTheCard,
   componentBelongsToTheBridge,
   damageBelongsToTheComponent,

@@ -86,6 +86,11 @@ export function componentsOf(bridgeType: unknown, bridgePartValue: unknown): rea
   return [...new Set([...Object.keys(weights.pier), ...Object.keys(weights.abutment)])]
 }
 
+/** Components that a part may have, whatever the structure: what its form offers. */
+export const componentsByPart: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(part).map(({ value }) => [value, [...new Set(Object.keys(bridgeWeights).flatMap((type) => componentsOf(type, value)))]]),
+)
+
 /** The weights of a support of a kind (dict support_kind). */
 export function supportWeights(weights: StructureWeights, kind: unknown): Weights {
   return kind === supportKind.values.abutment.value ? weights.abutment : weights.pier

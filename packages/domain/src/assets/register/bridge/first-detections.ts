@@ -1,4 +1,4 @@
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addYears } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { bridgeMaintCategory } from '../../dictionaries/bridges.ts'
@@ -6,7 +6,7 @@ import { bridgeMaintCategory } from '../../dictionaries/bridges.ts'
 /** When a bridge is detected first: a year after it was opened, its structure after two (category Ⅰ) or six (assets.md §1.2, §5.2). One that is older than that is
  *  due when it comes into the register, and not for years. */
 export function firstDetections(
-  bridge: Values,
+  bridge: ValuesNamed<'bridge'> | ValuesNamed<'footbridge'>,
   { openDate, today }: { readonly openDate: string; readonly today: string },
 ): { readonly nextRoutineDate: string; readonly nextStructDate: string } {
   const dueAfter = (years: number) => {

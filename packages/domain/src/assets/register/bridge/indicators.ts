@@ -36,6 +36,8 @@ const indicatorsCall = {
 /** The same answer at the bridge's own root. */
 export const indicatorsOfBridges = { ...indicatorsCall, path: 'bridge/zbsj' } as const satisfies SpecialCall
 
+export const bridgeIndicatorsFields = { name: text(100, '桥梁名称', 'Name', { readOnly: true, virtual: true }) } as const
+
 /** The path that the book chose for the indicators of bridges; they are rows of bridges and of their detections. */
 export const bridgeIndicators = defineResource({
   name: 'bridgeIndicators',
@@ -47,7 +49,7 @@ export const bridgeIndicators = defineResource({
   systems: ['zhsz'],
   tableOf: 'bridge',
   permissionRoot: 'jcsj/basebridge',
-  fields: { name: text(100, '桥梁名称', 'Name', { readOnly: true, virtual: true }) },
+  fields: bridgeIndicatorsFields,
   list: { columns: ['name'], search: [], order: '-createDate', nameField: 'name' },
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
   calls: { indicators: indicatorsCall },

@@ -3,6 +3,7 @@ import type { CompleteField } from '@chengan/kernel/definition/complete'
 import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { asText } from '@chengan/kernel/values'
 import { assetStatus } from '../../dictionaries/facilities.ts'
+import type { AssetFields } from '../asset-block.ts'
 
 /** States of an asset in which a correction of it may be proposed. */
 export const correctableStates: readonly string[] = [assetStatus.values.inUse.value, assetStatus.values.outOfService.value]
@@ -24,7 +25,7 @@ export function mayBeCorrected(field: CompleteField): boolean {
 }
 
 /** Who knows an asset by his work: the company that maintains it, or an inspector. */
-export const knowsTheAsset: Allowed = {
+export const knowsTheAsset: Allowed<Pick<AssetFields, 'maintDeptId'>> = {
   name: 'knowsTheAsset',
   may: (row, actor) => {
     const keeper = asText(row.maintDeptId)

@@ -1,20 +1,24 @@
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { type DutyParty, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import { fill, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asRow, asText } from '@chengan/kernel/values'
+import { fill, type RuleRefusal, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { assetCorrectionState, manageLevel } from '../../dictionaries/facilities.ts'
 import { assetCorrectionFields, type CorrectionFields, correctionGroups } from './fields.ts'
 
 const ADOPT = '1'
 const DECLINE = '2'
 
-/** What the area knows of the asset that a correction is about (fact `correctedAsset`): values that follow from it, and what is wrong with the proposal. */
-interface CorrectedAsset {
+/** What the area knows of the asset that a correction is about: values that follow from it, and what is wrong with the proposal. */
+export interface CorrectedAsset {
   readonly follows: ValuesOf<CorrectionFields>
-  readonly fault?: { readonly key: string; readonly values?: Readonly<Record<string, string>> }
+  readonly fault?: Omit<RuleRefusal, 'field'>
 }
 
-const assetOf = (facts: Readonly<Record<string, unknown>>) => asRow(facts.correctedAsset) as CorrectedAsset | null
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly correctedAsset: CorrectedAsset | null
+  }
+}
 
 export const correctionFitsItsAsset = rule<CorrectionFields>({
   name: 'correctionFitsItsAsset',
@@ -50,7 +54,7 @@ export const correctionFitsItsAsset = rule<CorrectionFields>({
   },
   facts: ['correctedAsset'],
   check: ({ facts, before }) => {
-    const fault = before === null ? assetOf(facts)?.fault : undefined
+    const fault = before === null ? facts.correctedAsset?.fault : undefined
     return fault && { ...fault, field: 'changes' }
   },
 })
@@ -118,11 +122,17 @@ export const assetCorrection = defineResource({
           within: { workdays: 5 },
         },
       },
+      // Beside the values before and after: of what, why, who says so and what he saw.
+      decidedOn: { proposed: ['assetType', 'assetId', 'reason', 'deptId', 'creator', 'createDate', 'images'] },
       tones: { proposed: 'warn', adopted: 'success', declined: 'neutral' },
     }),
   },
   rules: [correctionFitsItsAsset],
-  fill: fill<CorrectionFields>({ facts: ['correctedAsset'], values: ({ facts }) => assetOf(facts)?.follows ?? {}, overridesInput: true }),
+  fill: fill<CorrectionFields>({
+    facts: ['correctedAsset'],
+    values: ({ facts }) => facts.correctedAsset?.follows ?? {},
+    overridesInput: true,
+  }),
   parties: { departments: ['deptId'], regions: ['regionId'] },
   without: ['edit', 'delete', 'import'],
   levels: { add: proposers, audit: bureaus },
@@ -130,7 +140,7 @@ export const assetCorrection = defineResource({
   permissions: { add: 'login', page: 'login', list: 'login', info: 'login' },
   form: { as: 'wide' },
   list: {
-    columns: ['assetName', 'reason', 'deptId', 'creator', 'createDate', 'assetType', 'changes', 'regionId', 'status'],
+    columns: ['assetName', 'regionId', 'reason', 'deptId', 'createDate', 'assetType', 'changes', 'creator', 'status'],
     search: ['assetName', 'assetType', 'regionId', 'status', 'createDate'],
     order: '-createDate',
     nameField: 'assetName',

@@ -41,8 +41,8 @@ const boxFields = {
     loops: childrenOf('baselamppdxpoint', 'pdxId', '出线回路', 'Loops'),
   }),
 }
-const rowFields = { ...boxFields, ...assetNotes }
-type BoxFields = typeof rowFields
+export const distributionBoxRowFields = { ...boxFields, ...assetNotes }
+type BoxFields = typeof distributionBoxRowFields
 
 /** The box from which loops leave for the lamps (assets.md §2). */
 export const baselamppdx = defineResource({
@@ -51,7 +51,7 @@ export const baselamppdx = defineResource({
   root: 'jcsj/baselamppdx',
   label: { zh: '照明配电箱', en: 'Distribution box' },
   groups: { ...assetGroups, box: { zh: '配电箱参数', en: 'Box' }, loops: { zh: '出线回路', en: 'Loops' } },
-  fields: rowFields,
+  fields: distributionBoxRowFields,
   draft: { ...assetTerms.draft, needs: ['pdxNo', 'regionId'] },
   lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
   rules: assetRules,

@@ -27,8 +27,8 @@ const plotFields = {
     totalPower: counted(decimal(12, 3, '总功率', 'Total power', { unit: 'kW' }), { ...installationsOnIt, agg: { sum: 'totalPower' } }),
   }),
 }
-const rowFields = { ...plotFields, ...assetNotes }
-type PlotFields = typeof rowFields
+export const lampPlotRowFields = { ...plotFields, ...assetNotes }
+type PlotFields = typeof lampPlotRowFields
 
 /** A plot on which light stands that is no road (assets.md §2). */
 export const lampLand = defineResource({
@@ -37,7 +37,7 @@ export const lampLand = defineResource({
   root: 'jcsj/lampLand',
   label: { zh: '照明地块', en: 'Lamp plot' },
   groups: { ...assetGroups, plot: { zh: '地块参数', en: 'Plot' } },
-  fields: rowFields,
+  fields: lampPlotRowFields,
   lifecycles: { status: assetLifecycle({ fields: plotFields, rules: assetRules }) },
   rules: assetRules,
   fill: fill<PlotFields>({ values: (context) => ({ ...placeFromLine(context as never), classCode: assetMinorCode.values.plot.value }) }),

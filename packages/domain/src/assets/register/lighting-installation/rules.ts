@@ -1,12 +1,29 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { computed, fill, rule, type Values, type ValuesOf, warning } from '@chengan/kernel/rule'
-import { asRow } from '@chengan/kernel/values'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { computed, fill, rule, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { lightKind, lightSource } from '../../dictionaries/lighting.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
 import { type InstallationFields, installationFields } from './fields.ts'
 
 type Installation = ValuesOf<InstallationFields>
+
+/** The lamps of an installation that were recorded singly: how many ever, and poles, luminaires and watts of those that stand. */
+export interface RecordedLamps {
+  readonly recorded: number
+  readonly poles: number
+  readonly luminaires: number
+  readonly watts: number
+}
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly lampsRecorded: RecordedLamps
+  }
+}
+
+/** None of its lamps was recorded singly. */
+export const noLamps: RecordedLamps = { recorded: 0, poles: 0, luminaires: 0, watts: 0 }
 
 export const lightStandsOnOnePlace = rule<InstallationFields>({
   name: 'lightStandsOnOnePlace',
@@ -41,11 +58,9 @@ const rounded = (value: number, digits: number) => Math.round(value * 10 ** digi
 /** Poles, luminaires and watts of an installation: of its lamps that stand where they are recorded singly, else as they were given. */
 export function lightOf(
   row: Installation,
-  recorded: unknown,
+  lamps: RecordedLamps | undefined,
 ): { readonly poles: number | null; readonly luminaires: number | null; readonly watts: number | null } {
-  const lamps = asRow(recorded)
-  if (Number(lamps?.recorded ?? 0) > 0)
-    return { poles: Number(lamps?.poles), luminaires: Number(lamps?.luminaires), watts: Number(lamps?.watts) }
+  if (lamps !== undefined && lamps.recorded > 0) return { poles: lamps.poles, luminaires: lamps.luminaires, watts: lamps.watts }
   const count = row.lightSourceCount ?? null
   const watts = typeof row.unitPower === 'number' && count !== null ? count * row.unitPower : null
   return { poles: row.lampCount ?? null, luminaires: count, watts }
@@ -58,7 +73,11 @@ export function powerDensity(watts: number | null, road: { readonly width: unkno
 }
 
 /** What follows from the lamps of an installation, recorded singly or given as a number, and from the road that they light. */
-export function installationFigures(row: Installation, recorded: unknown, road: Values | null | undefined): Installation {
+export function installationFigures(
+  row: Installation,
+  recorded: RecordedLamps | undefined,
+  road: ValuesNamed<'road'> | null | undefined,
+): Installation {
   const { poles, luminaires, watts } = lightOf(row, recorded)
   const isFunctional = row.lightKind === lightKind.values.functional.value
   return {

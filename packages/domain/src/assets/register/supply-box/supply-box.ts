@@ -67,8 +67,8 @@ const boxFields = {
     monthEnergy: children(monthEnergy, '月用电量', 'Monthly energy'),
   }),
 }
-const rowFields = { ...boxFields, ...assetNotes }
-type BoxFields = typeof rowFields
+export const supplyBoxRowFields = { ...boxFields, ...assetNotes }
+type BoxFields = typeof supplyBoxRowFields
 
 /** Below it water stands in the box in a street that floods. */
 const LEAST_PLINTH = 0.3
@@ -86,7 +86,7 @@ export const lampBox = defineResource({
     control: { zh: '控制', en: 'Control' },
     energy: { zh: '用电', en: 'Energy' },
   },
-  fields: rowFields,
+  fields: supplyBoxRowFields,
   draft: { ...assetTerms.draft, needs: ['boxNo', 'regionId'] },
   lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
   rules: assetRules,

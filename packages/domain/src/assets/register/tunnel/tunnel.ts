@@ -71,8 +71,8 @@ const ofTunnels = {
 }
 
 const tunnelFields = { ...measuredBlock('length', 0.2), ...ofTunnels }
-const rowFields = { ...tunnelFields, ...assetNotes }
-type TunnelFields = typeof rowFields
+export const tunnelRowFields = { ...tunnelFields, ...assetNotes }
+type TunnelFields = typeof tunnelRowFields
 
 /** A tunnel of a city road (assets.md §2). */
 export const tunnel = defineResource({
@@ -91,7 +91,7 @@ export const tunnel = defineResource({
     systems: { zh: '机电与管理', en: 'Systems and control' },
     condition: { zh: '技术状况', en: 'Condition' },
   },
-  fields: rowFields,
+  fields: tunnelRowFields,
   lifecycles: { status: assetLifecycle({ fields: tunnelFields, rules: assetRules }) },
   rules: assetRules,
   children: { segments: { rules: [segmentEndsBehindItsStart] } },

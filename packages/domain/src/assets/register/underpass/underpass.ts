@@ -63,8 +63,8 @@ const ofUnderpasses = {
 }
 
 const underpassFields = { ...measuredBlock('length', 0.2), ...ofUnderpasses }
-const rowFields = { ...underpassFields, ...assetNotes }
-type UnderpassFields = typeof rowFields
+export const underpassRowFields = { ...underpassFields, ...assetNotes }
+type UnderpassFields = typeof underpassRowFields
 
 export const lowUnderpassShowsItsLimit = rule<UnderpassFields>({
   name: 'lowUnderpassShowsItsLimit',
@@ -129,7 +129,7 @@ export const underpass = defineResource({
     drainage: { zh: '排水', en: 'Drainage' },
     fittings: { zh: '监测与附属设施', en: 'Monitoring and fittings' },
   },
-  fields: rowFields,
+  fields: underpassRowFields,
   lifecycles: { status: assetLifecycle({ fields: underpassFields, rules: underpassRules }) },
   rules: underpassRules,
   warnings: [

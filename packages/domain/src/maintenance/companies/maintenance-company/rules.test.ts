@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@chengan/kernel/declared/resources'
 import { complete } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import type { Values } from '@chengan/kernel/rule'
@@ -77,7 +78,7 @@ describe('a company', () => {
 
 describe('a new contract', () => {
   const written = { contractKind: '6', manageLevel: 'sj', companyDeptId: 'company', status: '0' }
-  const judged = (contractor: Values | null, before: Values | null = null) =>
+  const judged = (contractor: AnswerOf<'contractorOfContract'>, before: Values | null = null) =>
     refusalOf(contract.rules ?? [], seen({ row: written, before, facts: { contractorOfContract: contractor } }))
   it('sys/sysdeptextend/rule-2: goes to no company that is barred', () => {
     expect(judged({ blackState: yhBlackState.values.barred.value, until: null })).toBe('contractorBarred')

@@ -38,7 +38,7 @@ export const contract = defineResource({
       columns: ['facilityKind', 'facilityName', 'quantity', 'unit', 'unitFee', 'fee'],
       sums: ['fee'],
       rules: [facilityIsInsideTheTerm],
-      computed: computed<typeof facilities>({ values: feeOfFacility }),
+      computed: computed<typeof facilities, typeof contractFields>({ values: feeOfFacility }),
     },
     cycles: {},
   },

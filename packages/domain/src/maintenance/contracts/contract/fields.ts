@@ -146,7 +146,7 @@ export const contractFields = {
   // Input of single actions, kept in the handling log.
   action: text(20, '动作', 'Action', { virtual: true, writeOnly: true, apiOnly: true }),
   terminateDate: date('终止日期', 'Terminated on', { virtual: true, writeOnly: true }),
-  changeReason: text(500, '变更原因', 'Reason of the change', { virtual: true, writeOnly: true }),
+  changeReason: text(500, '变更原因', 'Reason of the change', { virtual: true, writeOnly: true, opinion: true }),
 } as const
 
 /** Levels that manage contracts. */

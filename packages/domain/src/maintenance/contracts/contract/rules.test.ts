@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
@@ -44,14 +45,14 @@ describe('a contract', () => {
   })
 
   it('sys/sysdeptextend/rule-2, rule-3: goes to no company that is barred or whose papers have lapsed', () => {
-    const begun = (contractor: object | null, before: Values | null = null) =>
+    const begun = (contractor: Partial<NonNullable<AnswerOf<'contractorOfContract'>>> | null, before: Values | null = null) =>
       refusalOf(
         contract.rules ?? [],
         seen({
           row: written,
           before,
           refs: { companyDeptId: { kind: dept.maintenanceCompany.value } },
-          facts: { contractorOfContract: contractor },
+          facts: { contractorOfContract: contractor && { blackState: yhBlackState.values.normal.value, until: null, ...contractor } },
         }),
       )
     const barred = { blackState: yhBlackState.values.barred.value }

@@ -1,10 +1,17 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asRow, asText, countIn } from '@chengan/kernel/values'
+import { asText, countIn } from '@chengan/kernel/values'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
 import { yhBlackState, yhContractKind, yhContractStatus } from '../../dictionaries/contracts.ts'
 import { type contractFields, type facilities, type items, MANAGING_LEVELS } from './fields.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** How the contractor stands, and the first day on which one of its papers ends; null for who is not registered as a company. */
+    readonly contractorOfContract: { readonly blackState: string; readonly until: string | null } | null
+  }
+}
 
 type Contract = typeof contractFields
 type Item = typeof items
@@ -56,7 +63,7 @@ export const contractorIsOfTheFittingKind = rule<Contract>({
   refs: ['companyDeptId'],
   check: ({ row, refs }) => {
     const fitting = companyKinds[row.contractKind ?? '']
-    return fitting === undefined || !refs.companyDeptId || fitting.includes(asText(refs.companyDeptId.kind))
+    return fitting === undefined || !refs.companyDeptId || fitting.includes(refs.companyDeptId.kind ?? '')
       ? undefined
       : { key: 'contractorOfAnotherKind', field: 'companyDeptId' }
   },
@@ -81,10 +88,10 @@ export const companyMayTakeTheContract = rule<Contract>({
   facts: ['contractorOfContract'],
   check: ({ row, before, facts, today }) => {
     const begins = before === null || before.status === DRAFT || before.companyDeptId !== row.companyDeptId
-    const contractor = asRow(facts.contractorOfContract)
-    if (!begins || contractor === null) return undefined
+    const contractor = facts.contractorOfContract
+    if (!begins || !contractor) return undefined
     if (contractor.blackState === yhBlackState.values.barred.value) return { key: 'contractorBarred', field: 'companyDeptId' }
-    const until = asText(contractor.until)
+    const until = contractor.until ?? ''
     return until !== '' && until < today ? { key: 'contractorPapersLapsed', field: 'companyDeptId', values: { '0': until } } : undefined
   },
 })
@@ -162,11 +169,11 @@ export const bondOrRetention = rule<Contract>({
     (row.bondAmount ?? 0) > 0 && (row.retentionRate ?? 0) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
 })
 
-export const facilityIsInsideTheTerm = rule<Facility>({
+export const facilityIsInsideTheTerm = rule<Facility, Contract>({
   name: 'facilityIsInsideTheTerm',
   refuses: { facilityOutsideTerm: { code: 10400, zh: '纳管日期须在合同期内', en: 'A facility is in the contract during its term' } },
   check: ({ row, owner }) => {
-    const [from, to] = [asText(owner?.startDate), asText(owner?.endDate)]
+    const [from, to] = [owner?.startDate ?? '', owner?.endDate ?? '']
     if (row.startDate && from !== '' && row.startDate < from) return { key: 'facilityOutsideTerm', field: 'startDate' }
     return row.endDate && to !== '' && row.endDate > to ? { key: 'facilityOutsideTerm', field: 'endDate' } : undefined
   },
@@ -284,8 +291,8 @@ export const amountOfItem = ({ row }: RuleContext<Item>): ValuesOf<Item> => ({
 })
 
 /** The fee for the days that a facility is in the contract. */
-export function feeOfFacility({ row, owner }: RuleContext<Facility>): ValuesOf<Facility> {
-  const [from, to] = [row.startDate || asText(owner?.startDate), row.endDate || asText(owner?.endDate)]
+export function feeOfFacility({ row, owner }: RuleContext<Facility, Contract>): ValuesOf<Facility> {
+  const [from, to] = [row.startDate || (owner?.startDate ?? ''), row.endDate || (owner?.endDate ?? '')]
   if (from === '' || to === '') return { fee: null }
   return { fee: cents(((row.quantity ?? 0) * (row.unitFee ?? 0) * (daysBetween(from, to) + 1)) / YEAR) }
 }

@@ -83,21 +83,22 @@ function reported({ actor, now, facts }: Context): Event {
   }
 }
 
-export function reportToManager(context: Context): Event {
+function toManager(context: Context): Event {
   const parties = partiesOf(context)
   return {
     ...reported(context),
     ...parties,
     ...withManager({ ...context, row: { ...context.row, ...parties } }),
     ...clocksOf(context.row, context.now),
-    ...repeated(context),
   }
 }
+
+export const reportToManager = (context: Context): Event => ({ ...toManager(context), ...repeated(context) })
 
 /** What a spot check found is reported by whoever checked it, and repeats the event that he names. */
 export function reportAgain(context: Context): Event {
   const { repeatOfId, inWarranty, payable } = context.row
-  return { ...reportToManager(context), repeatOfId: repeatOfId ?? null, inWarranty: inWarranty ?? null, payable: payable ?? null }
+  return { ...toManager(context), repeatOfId: repeatOfId ?? null, inWarranty: inWarranty ?? null, payable: payable ?? null }
 }
 
 export function reportForOneself(context: Context): Event {

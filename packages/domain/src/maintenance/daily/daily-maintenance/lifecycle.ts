@@ -60,6 +60,7 @@ const toCompany = {
     rules.deadlineIsShortenedNotLengthened,
     rules.deadlinesFollowOneAnother,
   ],
+  needs: { refs: ['contractId'] },
   sets: then.dispatch,
 } as const
 
@@ -159,6 +160,7 @@ const disposals: readonly Transition<EventFields>[] = [
     when: handled(handle.repaired),
     asks: ['handleState', 'beforeImages', 'duringImages?', 'afterImages'],
     rules: [photosShowThePlace],
+    needs: { facts: ['handlingPhotos'] },
     sets: then.repair,
     effects: ['tellFarPhotos'],
     done: { zh: '修复情况已记入办理记录', en: 'The repair is on record' },
@@ -172,6 +174,7 @@ const disposals: readonly Transition<EventFields>[] = [
     when: handled(handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair),
     asks: ['handleState'],
     rules: [rules.progressIsShownByAPhoto, photosShowThePlace],
+    needs: { facts: ['handlingPhotos'] },
     sets: then.progress,
     effects: ['tellFarPhotos'],
     done: { zh: '进展已记入办理记录', en: 'The progress is on record' },

@@ -1,4 +1,3 @@
-import { asNumber, asRow, asTextOrNull } from '@chengan/kernel/values'
 import { unitCreditGrade } from '../../dictionaries/post-approval.ts'
 
 const grade = unitCreditGrade.values
@@ -40,16 +39,21 @@ export function creditGradeOf(off: number): string {
   return (left >= 60 ? grade.fair : grade.poor).value
 }
 
-/** What the fact `unitCredit` answers: the grade of the construction unit, and its rectifications overdue by more than ten working days. */
+/** The grade of the construction unit, and its rectifications overdue by more than ten working days. */
 export interface UnitCredit {
   readonly grade: string
   readonly overdueOrders: number
 }
 
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly unitCredit: UnitCredit
+  }
+}
+
 /** The credit that a fact holds; a unit of which nothing is known is in order. */
-export function creditIn(fact: unknown): UnitCredit {
-  const known = asRow(fact)
-  return { grade: asTextOrNull(known?.grade) ?? grade.excellent.value, overdueOrders: asNumber(known?.overdueOrders) }
+export function creditIn(fact: UnitCredit | undefined): UnitCredit {
+  return fact ?? { grade: grade.excellent.value, overdueOrders: 0 }
 }
 
 /** szgl/wjsp/rule-7: a unit with overdue rectifications, or of grade D, applies for no permit. */

@@ -1,7 +1,6 @@
 import { addWorkdays, type Workdays } from '@chengan/kernel/calendar'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMonths, addYears, datetimeText, instantOf } from '@chengan/kernel/time'
-import { asRows } from '@chengan/kernel/values'
+import { asRow, type Members } from '@chengan/kernel/values'
 import { wjSuspend } from '../../dictionaries/excavation.ts'
 import type { Declared } from '../checks/of-row.ts'
 
@@ -22,15 +21,13 @@ interface Stop {
 }
 
 /** The stops that a row has kept (`clock`). */
-export function stopsOf(clock: unknown): readonly Stop[] {
-  return asRows(clock).flatMap((one) =>
-    typeof one.from === 'string' ? [{ kind: one.kind, from: one.from, to: typeof one.to === 'string' ? one.to : null }] : [],
-  )
+export function stopsOf(clock: Declared['clock']): readonly Stop[] {
+  return (clock ?? []).flatMap(({ kind, from, to }) => (from ? [{ kind, from, to: to ?? null }] : []))
 }
 
 /** From when at the earliest the clock of a file may stand still: neither before the acceptance, from which its limit runs, nor in a time for which
  *  it stood already. */
-export function mayStandFrom({ acceptDate, clock }: Values, now: string): string {
+export function mayStandFrom({ acceptDate, clock }: Pick<Declared, 'acceptDate' | 'clock'>, now: string): string {
   const moments = [...stopsOf(clock).map(({ to }) => to ?? now), ...(typeof acceptDate === 'string' ? [acceptDate] : [])]
   return moments.toSorted().at(-1) ?? now
 }
@@ -56,7 +53,7 @@ export function acceptDeadlineOf(submitTime: string, isWorkday: Workdays): strin
 /** What the two limits of a decision depend on. */
 export interface Decision {
   readonly acceptDate: string
-  readonly clock: unknown
+  readonly clock: Declared['clock']
   /** The head has lengthened the legal limit. */
   readonly prolonged: boolean
   readonly promiseDays: number
@@ -93,14 +90,15 @@ const PROMISED = '{"1":7,"2":3,"3":7,"4":10,"5":10,"simplified":2}'
 /** Working days promised for a matter, or for the commitment track (parameter wj.promiseDays). */
 export function promiseDaysOf(row: Declared, settingText: (code: string, fallback: string) => string): number {
   const days = tableOf(settingText('wj.promiseDays', PROMISED))
-  const own = row.simplified === true ? days.simplified : days[row.matter ?? '']
+  // Of the commitment track one promise, whatever the matter is.
+  const track = row.simplified === true ? 'simplified' : (row.matter ?? '')
+  const own = days[track]
   return typeof own === 'number' && own > 0 ? own : LEGAL_DAYS.decide
 }
 
-function tableOf(text: string): Values {
+function tableOf(text: string): Members<string> {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Values) : {}
+    return asRow(JSON.parse(text)) ?? {}
   } catch {
     // A table that an administrator broke promises nothing beyond the law.
     return {}

@@ -1,5 +1,5 @@
 import type { Label } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import type { Declared } from '../checks/of-row.ts'
 import { matter, traffic, type } from '../declaration/conditions.ts'
 
@@ -93,7 +93,7 @@ const papers: readonly Paper[] = [
 export const paperOf = (code: string): (Label & { readonly generated?: true }) | undefined => papers.find((one) => one.code === code)
 
 /** A line of the list of materials as it is kept. */
-export interface Material extends Values {
+export interface Material {
   readonly code: string
   readonly name: string
   readonly required: boolean
@@ -102,7 +102,13 @@ export interface Material extends Values {
   readonly checkNote: string | null
 }
 
-const entriesIn = (value: unknown): readonly Values[] =>
+/** A line as it is sent or lies there. */
+export type Brought = Members<'code' | 'name' | 'attachments' | 'checked' | 'checkNote'>
+
+/** The lines of the list that a declaration holds. */
+export const materialsIn = ({ materials }: Pick<Declared, 'materials'>): readonly Brought[] => linesIn(materials)
+
+const linesIn = (value: unknown): readonly Brought[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
 
 /** Who writes the list, over what is stored: the applicant brings papers, the counter ticks them off and notes what is wrong. */
@@ -121,7 +127,7 @@ export function fileIdsOf(attachments: unknown): readonly string[] {
 }
 
 /** A line as one side may write it; the other's part stays as it is stored. */
-function bySide(side: Held['side'], given: Values, stored: Values | undefined): Values {
+function bySide(side: Held['side'], given: Brought, stored: Brought | undefined): Brought {
   if (side === 'both') return given
   if (side === 'counter') return { ...given, attachments: stored?.attachments ?? [] }
   // Another file is not the one that was looked at.
@@ -131,17 +137,17 @@ function bySide(side: Held['side'], given: Values, stored: Values | undefined): 
 
 /** The papers that a declaration needs, with what has been brought of each; papers beyond the list stay at its end (municipal-approval.md §2.1.1). */
 export function materialsOf(row: Declared, held: Held = { stored: undefined, side: 'both' }): readonly Material[] {
-  const stored = new Map(entriesIn(held.stored).map((one) => [String(one.code), one]))
-  const brought = new Map(entriesIn(row.materials).map((one) => [String(one.code), bySide(held.side, one, stored.get(String(one.code)))]))
+  const stored = new Map(linesIn(held.stored).map((one) => [String(one.code), one]))
+  const brought = new Map(materialsIn(row).map((one) => [String(one.code), bySide(held.side, one, stored.get(String(one.code)))]))
   const needed = papers.filter((paper) => paper.needed(row))
   const listed = needed.map((paper) => materialFrom(paper.code, paper.zh, paper.generated !== true, brought.get(paper.code)))
   const more = [...brought.values()].filter((one) => !needed.some(({ code }) => code === one.code) && filesOf(one).length > 0)
   return [...listed, ...more.map((one) => materialFrom(String(one.code), String(one.name ?? one.code), false, one))]
 }
 
-const filesOf = (one: Values | undefined): readonly unknown[] => (Array.isArray(one?.attachments) ? one.attachments : [])
+const filesOf = (one: Brought | undefined): readonly unknown[] => (Array.isArray(one?.attachments) ? one.attachments : [])
 
-function materialFrom(code: string, name: string, required: boolean, given: Values | undefined): Material {
+function materialFrom(code: string, name: string, required: boolean, given: Brought | undefined): Material {
   return {
     code,
     name,

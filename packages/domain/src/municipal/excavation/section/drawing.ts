@@ -1,3 +1,4 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { lengthAlong, shareBeside } from '@chengan/kernel/geometry/drawings/drawn'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
@@ -22,8 +23,5 @@ export function metresOffRoad(shape: Geometry | null, road: Geometry | null): nu
 export const isOffRoad = (shape: Geometry | null, metres: number | null | undefined): boolean =>
   shape !== null && typeof metres === 'number' && metres > lengthAlong(shape) * MOST_BESIDE
 
-const isShape = (value: unknown): value is Geometry => typeof value === 'object' && value !== null && 'coordinates' in value
-
 /** The line of the road of a section, as the base data have it. */
-export const lineOfRoad = (road: Readonly<Record<string, unknown>> | null | undefined): Geometry | null =>
-  isShape(road?.geom) ? road.geom : null
+export const lineOfRoad = (road: ValuesNamed<'road'> | null | undefined): Geometry | null => road?.geom ?? null

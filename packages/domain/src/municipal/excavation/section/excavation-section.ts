@@ -3,6 +3,7 @@ import { bool, date, dicts, text } from '@chengan/kernel/fields/builders'
 import { computed, rule, warning } from '@chengan/kernel/rule'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import { sectionsDrawn } from '../answers/declaration-answers.ts'
+import type { excavationFields } from '../declaration/excavation-fields.ts'
 import { namesARoad, sectionFigures, stageIsTooLong } from './figures.ts'
 import { sectionLiesOnItsRoad } from './off-road.ts'
 import { sectionFields } from './section-fields.ts'
@@ -56,7 +57,7 @@ export const excavationSection = defineResource({
   fields: sectionFields,
   rules: [sectionNamesItsRoad, sectionFitsItsRoad, sectionLiesOnItsRoad],
   warnings: [
-    warning<Section>({
+    warning<Section, typeof excavationFields>({
       name: 'longCutIsStaged',
       source: 'szgl/wjsp/rule-5',
       field: 'stageLength',
@@ -64,7 +65,7 @@ export const excavationSection = defineResource({
       applies: stageIsTooLong,
     }),
   ],
-  computed: computed<Section>({ refs: ['roadId'], facts: ['feeTariff'], values: sectionFigures }),
+  computed: computed<Section, typeof excavationFields>({ refs: ['roadId'], facts: ['feeTariff'], values: sectionFigures }),
   list: {
     columns: ['roadId', 'startPile', 'endPile', 'partKind', 'length', 'trenchWidth', 'restoreArea', 'isFrozen', 'sectionFee'],
     search: ['wjspId', 'roadId', 'partKind', 'isFrozen'],

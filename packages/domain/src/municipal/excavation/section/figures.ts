@@ -1,11 +1,12 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { areaOf } from '@chengan/kernel/geometry/measure'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { noDigUntil } from '../../../assets/register/road/formulas.ts'
 import { wjPart } from '../../dictionaries/excavation.ts'
-import type { Section } from '../checks/of-row.ts'
+import type { Declared, Section } from '../checks/of-row.ts'
+import type { excavationFields } from '../declaration/excavation-fields.ts'
 import { cents, restorationFeeOf } from '../fees/fees.ts'
 import { restoreWidthOf, type Widening } from '../fees/restored-width.ts'
 import { factorOf, kerbPriceOf, type Priced, restorePriceOf, tariffIn } from '../fees/tariff.ts'
@@ -13,7 +14,7 @@ import { lineOfRoad, metresOffRoad, shapeIn } from './drawing.ts'
 import type { sectionFields } from './section-fields.ts'
 
 /** A section as it is computed. */
-type Context = RuleContext<typeof sectionFields>
+type Context = RuleContext<typeof sectionFields, typeof excavationFields>
 
 const DAYS_OF_A_YEAR = 365.25
 
@@ -31,7 +32,7 @@ function ofRoad({ row, refs, owner }: Context) {
   const road = refs.roadId
   const [openDate, lastOverhaulDate] = [asTextOrNull(road?.openDate), asTextOrNull(road?.lastOverhaulDate)]
   const end = noDigUntil(openDate, lastOverhaulDate)
-  const start = asTextOrNull(owner?.planStart)
+  const start = owner?.planStart || null
   const newest = [openDate, lastOverhaulDate]
     .filter((day) => day !== null)
     .sort()
@@ -89,7 +90,7 @@ export function sectionFigures(context: Context): Section {
 /** The price of a section by the fee standard of its district on the day it was handed in; until then of today (WJ-R8). */
 function priceOf({ row, owner, facts, today }: Context, road: ReturnType<typeof ofRoad>, restoreArea: number | null): Section {
   const tariff = tariffIn(facts.feeTariff)
-  const day = asTextOrNull(owner?.submitTime)?.slice(0, 10) ?? today
+  const day = owner?.submitTime?.slice(0, 10) || today
   const at: Priced = { day, regionId: road.roadDistrict }
   const { pavementType } = row
   const unitPrice = restorePriceOf(tariff, pavementType, at)
@@ -110,7 +111,7 @@ function priceOf({ row, owner, facts, today }: Context, road: ReturnType<typeof 
 }
 
 /** Whether a longitudinal open cut of a carriageway is not staged in 200 m or less. */
-export function stageIsTooLong(row: Section, owner: Values): boolean {
+export function stageIsTooLong(row: Section, owner: Declared): boolean {
   const isLongCut = row.partKind === wjPart.values.carriageway.value && owner.constructionMethod === '1' && row.crossing !== true
   return isLongCut && (row.stageLength ?? row.length ?? 0) > LONGEST_STAGE
 }

@@ -4,6 +4,18 @@ import { wjBanKind, wjspType } from '../../dictionaries/excavation.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 
+export const banPeriodFields = {
+  name: text(100, '名称', 'Name', { required: true }),
+  kind: dict(wjBanKind, '禁挖类别', 'Ban kind', { required: true, index: true }),
+  startDate: date('开始日期', 'From', { required: true, index: true }),
+  endDate: date('结束日期', 'To', { required: true, notBefore: 'startDate' }),
+  regionIds: regions('适用区', 'Districts', { help: { zh: '不选即全市', en: 'None: the whole city' } }),
+  roadIds: refs('road', '适用道路', 'Roads', { help: { zh: '不选即所选区的全部道路', en: 'None: every road of these districts' } }),
+  exemptTypes: dicts(wjspType, '豁免申报类型', 'Exempt types', { default: [wjspType.values.emergencyMakeUp.value] }),
+  basisDoc: text(200, '依据文件', 'Basis'),
+  enabled: bool('是否启用', 'Enabled', { default: true }),
+} as const
+
 /** Days on which roads are not dug up: festivals, examinations, great events, winter, flood season (municipal-approval.md §2.8, WJ-R15). */
 export const banPeriod = defineResource({
   name: 'banPeriod',
@@ -13,17 +25,7 @@ export const banPeriod = defineResource({
   deletion: 'physical',
   systems: ['zhsz'],
   scope: 'open',
-  fields: {
-    name: text(100, '名称', 'Name', { required: true }),
-    kind: dict(wjBanKind, '禁挖类别', 'Ban kind', { required: true, index: true }),
-    startDate: date('开始日期', 'From', { required: true, index: true }),
-    endDate: date('结束日期', 'To', { required: true, notBefore: 'startDate' }),
-    regionIds: regions('适用区', 'Districts', { help: { zh: '不选即全市', en: 'None: the whole city' } }),
-    roadIds: refs('road', '适用道路', 'Roads', { help: { zh: '不选即所选区的全部道路', en: 'None: every road of these districts' } }),
-    exemptTypes: dicts(wjspType, '豁免申报类型', 'Exempt types', { default: [wjspType.values.emergencyMakeUp.value] }),
-    basisDoc: text(200, '依据文件', 'Basis'),
-    enabled: bool('是否启用', 'Enabled', { default: true }),
-  },
+  fields: banPeriodFields,
   list: {
     columns: ['name', 'kind', 'startDate', 'endDate', 'enabled'],
     search: ['name', 'kind', 'startDate', 'enabled'],

@@ -10,7 +10,7 @@ import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
 import { applyState } from '../../dictionaries/post-approval.ts'
 
 /** Which declaration takes part in which item, how, and what its unit says to it (municipal-approval.md §2.4). */
-const memberFields = {
+export const planMemberFields = {
   wjjhId: ref('excavationPlan', '计划', 'Plan item', { required: true, index: true, immutable: true }),
   wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true, immutable: true }),
   role: dict(wjRole, '参与角色', 'Role', { required: true }),
@@ -26,7 +26,7 @@ const memberFields = {
   memberDeptId: dept('成员单位部门', 'Department of the member', { hidden: true }),
 } as const
 
-type Member = typeof memberFields
+type Member = typeof planMemberFields
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
 const answered = applyState.values
@@ -152,7 +152,7 @@ export const planMember = defineResource({
   label: { zh: '计划与申报关联', en: 'Plan-declaration link' },
   deletion: 'physical',
   systems: ['zhsz'],
-  fields: memberFields,
+  fields: planMemberFields,
   lifecycles: { confirmState: confirmation },
   rules: [declarationIsInOneOpenPlan, planHasOneLead, membersChangeInDrafts],
   deleteRules: [membersChangeInDrafts],

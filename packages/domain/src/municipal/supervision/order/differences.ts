@@ -7,6 +7,9 @@ export const rectificationOrderDifferences = differencesOf(rectificationOrder, [
   { because: SUBMITS_A_DRAFT, calls: ['PUT szgl/phjg/zgdb/issue'] },
   { because: 'phjgxc is the visit (szgl/phjg/visit).', fields: ['visitId reference'] },
   { because: 'The book requires the photos; a problem of papers has no position.', fields: ['location required'] },
+  { because: 'Left empty it is the longest limit of the level, as the book has it by default.', fields: ['deadline required'] },
+  { because: 'Chosen by its name; the value on the wire is the code.', fields: ['itemCode type'] },
+  { because: 'The responsible person is chosen among the people of the unit.', fields: ['unitDeptId'] },
   { because: 'By it the statistics tell what was closed in time (section 8.1).', fields: ['reformMargin'] },
   { because: WITHIN_ITS_WORDS, fields: ['reformTime limit', 'delayTo limit'] },
   {

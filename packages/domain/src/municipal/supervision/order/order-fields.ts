@@ -16,25 +16,20 @@ import {
 import { applyState, passOrNot, phCheckItem, zgdbStatus, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
 import { ofSupervision } from '../parties.ts'
 
-const items = Object.values(phCheckItem.values)
-
-/** The item of a visit that its code names. */
-const itemOf = (code: string) => items.find(({ value }) => value === code)
-
-const itemHelp = {
-  zh: `填巡查检查项的编号：${items.map(({ value, zh }) => `${value}${zh}`).join('、')}`,
-  en: `The number of the item of a visit: ${items.map(({ value, en }) => `${value} ${en}`).join('; ')}`,
-}
-
 /** An order: what is wrong, who puts it right until when, what was done, what the re-check found (municipal-approval.md §3.1, zgdb). */
 export const orderFields = {
   ...inGroup('order', {
-    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
+    phjgId: ref('supervision', '批后监管', 'Supervision', {
+      required: true,
+      immutable: true,
+      index: true,
+      proposes: { toUnit: 'constructionUnit', unitDeptId: 'unitDeptId' },
+    }),
     orderNo: text(32, '督办单号', 'Order no.', { readOnly: true, unique: true }),
     kind: dict(zgKind, '整改类型', 'Rectification kind', { required: true, index: true }),
     level: dict(zgLevel, '整改等级', 'Level', { required: true, index: true }),
-    visitId: ref('supervisionVisit', '来源巡查', 'Source visit'),
-    itemCode: text(4, '来源检查项', 'Source item', { inWords: itemOf, help: itemHelp }),
+    visitId: ref('supervisionVisit', '来源巡查', 'Source visit', { narrowedBy: { phjgId: 'phjgId' } }),
+    itemCode: dict(phCheckItem, '来源检查项', 'Source item'),
   }),
   ...inGroup('problem', {
     problem: text(1000, '存在问题', 'Problem', { required: true }),
@@ -43,11 +38,10 @@ export const orderFields = {
     problemImages: images(9, '问题照片', 'Photos', { required: true }),
     location: point('问题位置', 'Position', { drawnOn: ['phjgId'] }),
     deadline: datetime('整改期限', 'Deadline', {
-      required: true,
       index: true,
       help: {
-        zh: '严重不超过24小时，较重不超过3日，一般不超过7日；确需延长的在备注说明理由',
-        en: 'Severe within 24 hours, serious 3 days, general 7 days; a longer limit gives its reason in the remark',
+        zh: '不填即按等级的最长期限：严重24小时，较重3日，一般7日；确需延长的在备注说明理由',
+        en: 'Left empty it is the longest of the level: severe 24 hours, serious 3 days, general 7 days; a longer limit gives its reason in the remark',
       },
     }),
   }),
@@ -56,7 +50,7 @@ export const orderFields = {
     issuerId: user('下达人', 'Issued by', { readOnly: true }),
     issueTime: datetime('下达时间', 'Issued at', { readOnly: true }),
     toUnit: text(100, '责任单位', 'Responsible unit', { required: true }),
-    toUserId: user('责任人', 'Responsible person', { required: true }),
+    toUserId: user('责任人', 'Responsible person', { required: true, narrowedBy: { deptId: 'unitDeptId' } }),
     signUserId: user('签收人', 'Signed by', { readOnly: true }),
     signTime: datetime('签收时间', 'Signed at', { readOnly: true }),
   }),
@@ -70,7 +64,7 @@ export const orderFields = {
   }),
   ...inGroup('review', {
     reviewResult: dict(passOrNot, '复核结果', 'Re-check result', { readOnly: true }),
-    reviewOpinion: text(500, '复核意见', 'Re-check opinion', { readOnly: true }),
+    reviewOpinion: text(500, '复核意见', 'Re-check opinion', { opinion: true, readOnly: true }),
     reviewerId: user('复核人', 'Re-checked by', { readOnly: true }),
     reviewTime: datetime('复核时间', 'Re-checked at', { readOnly: true }),
     reformMargin: derived(decimal(10, 2, '整改距期限', 'Left of the time for rectification', { unit: 'h', internal: true }), {
@@ -87,6 +81,7 @@ export const orderFields = {
   ...inGroup('record', {
     status: dict(zgdbStatus, '督办状态', 'Status', { readOnly: true, index: true }),
     ...ofSupervision,
+    unitDeptId: dept('建设单位部门', "Client's department", { readOnly: true, internal: true }),
     remark: text(500, '备注', 'Remark'),
     attachments: attachments(4, '附件', 'Attachments'),
   }),

@@ -1,5 +1,5 @@
 import type { Point } from '@chengan/kernel/fields/field'
-import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
+import { dutyIn, isDecision } from '@chengan/kernel/lifecycle/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, filledIn, seen, someone } from '../../../testing/acting.ts'
@@ -42,6 +42,17 @@ describe('the place of an order', () => {
     expect([placed(null), placed({ lng: 123.6 }), placed({ lng: 123.6, lat: 29.8 }, { location: { lng: 1, lat: 2 } })]).toEqual(
       Array(3).fill(undefined),
     )
+  })
+})
+
+describe('whoever decides on an order', () => {
+  it.each([
+    ['re-checks it', '4', ['pass', 'return'], ['requirement', 'measures', 'problemImages', 'reformImages']],
+    ['decides on its delay', '3', ['delayDecide'], ['deadline', 'delayTo', 'delayReason']],
+  ] as const)('and %s has before him what was asked and what was done', (_what, status, actions, shown) => {
+    const life = order.lifecycles.status
+    expect(actions.map((name) => isDecision(order.actions[name]))).toEqual(actions.map(() => true))
+    expect(life?.decidedOn?.[life.keyOf[status] ?? '']).toEqual(expect.arrayContaining([...shown]))
   })
 })
 

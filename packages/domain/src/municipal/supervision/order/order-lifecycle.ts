@@ -3,7 +3,7 @@ import type { RuleContext } from '@chengan/kernel/rule'
 import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { headOfTheIssuer, supervisorOf, theUnit, unitOf } from '../parties.ts'
 import type { orderFields } from './order-fields.ts'
-import { delayEndsLater, delayIsAsked, orderKeepsItsLimit } from './order-rules.ts'
+import { delayEndsLater, delayIsAsked, orderKeepsItsLimit, responsibleIsOfTheUnit } from './order-rules.ts'
 
 type Order = typeof orderFields
 
@@ -26,7 +26,7 @@ const rows: readonly Transition<Order>[] = [
     to: 'toSign',
     by: bureaus,
     complete: true,
-    rules: [orderKeepsItsLimit],
+    rules: [orderKeepsItsLimit, responsibleIsOfTheUnit],
     sets: ({ actor, now }) => ({ issueDeptId: actor.deptId, issuerId: actor.userId, issueTime: now }),
     effects: ['orderIssued'],
   },
@@ -115,12 +115,16 @@ export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
     },
     sign: { zh: '签收', en: 'Sign order', done: { zh: '已签收，整改期限{deadline}', en: 'Signed; rectify it by {deadline}' } },
     report: disposed('1', '整改回复', 'Report', { done: { zh: '整改回复已提交，等待复核', en: 'Reported; it waits for the re-check' } }),
-    pass: disposed('2', '复核通过', 'Pass', { done: { zh: '复核通过，整改单已办结', en: 'Passed; the order is closed' } }),
-    return: disposed('3', '复核退回', 'Return', { done: { zh: '已退回，责任单位继续整改', en: 'Returned; the unit goes on rectifying' } }),
+    pass: disposed('2', '复核通过', 'Pass', { decides: true, done: { zh: '复核通过，整改单已办结', en: 'Passed; the order is closed' } }),
+    return: disposed('3', '复核退回', 'Return', {
+      decides: true,
+      done: { zh: '已退回，责任单位继续整改', en: 'Returned; the unit goes on rectifying' },
+    }),
     delayRequest: disposed('4', '申请延期', 'Ask for a delay', {
       done: { zh: '延期申请已提交，等待审批', en: 'The delay is asked for and waits for its decision' },
     }),
     delayDecide: disposed('5', '延期审批', 'Decide the delay', {
+      decides: true,
       done: { zh: '延期申请已答复，现整改期限{deadline}', en: 'The delay is decided; the deadline is {deadline}' },
     }),
     transfer: disposed('6', '移交执法', 'Pass to enforcement', { danger: true, done: { zh: '已移交执法', en: 'Passed to enforcement' } }),
@@ -128,6 +132,10 @@ export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
     overdue: { zh: '逾期', en: 'Overdue' },
   },
   rows,
+  decidedOn: {
+    rectifying: ['problem', 'requirement', 'deadline', 'delayTo', 'delayReason', 'returnCount', 'problemImages'],
+    toRecheck: ['problem', 'requirement', 'deadline', 'measures', 'reformTime', 'returnCount', 'problemImages', 'reformImages'],
+  },
   duties: {
     toSign: { action: 'sign', reason: { zh: '督办单待签收', en: 'Order to sign' }, who: unitOf, within: { workdays: 1 } },
     rectifying: {

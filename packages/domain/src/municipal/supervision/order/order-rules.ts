@@ -44,9 +44,24 @@ export const orderKeepsItsLimit = rule<Order>({
   check: ({ row, before, now }) => {
     const latest = isGiven(before?.issueTime) ? null : longestLimit(row.level, now)
     return latest !== null && (row.deadline ?? '') > latest && !isGiven(row.remark)
-      ? { key: 'orderLimitTooLong', field: 'deadline', values: { latest } }
+      ? { key: 'orderLimitTooLong', field: 'deadline', values: { latest: latest.slice(0, 16) } }
       : undefined
   },
+})
+
+/** Whoever is named is of the unit that has to put it right: the order and its reminders go there. The fact `ofTheUnit` is null where nobody is named yet. */
+export const responsibleIsOfTheUnit = rule<Order>({
+  name: 'responsibleIsOfTheUnit',
+  source: 'municipal-approval.md §3.1',
+  facts: ['ofTheUnit'],
+  refuses: {
+    responsibleOfOthers: {
+      code: 10400,
+      zh: '责任人不是该工程建设单位的人员，请重新选择',
+      en: 'The responsible person is not of the unit whose works these are; choose another',
+    },
+  },
+  check: ({ facts }) => (facts.ofTheUnit === false ? { key: 'responsibleOfOthers', field: 'toUserId' } : undefined),
 })
 
 /** A delay ends after the limit. */

@@ -5,7 +5,7 @@ import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../
 import { orderAlerts } from '../supervision-alerts.ts'
 import { orderFields } from './order-fields.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
-import { orderDefaults, orderKeepsItsLimit } from './order-rules.ts'
+import { orderDefaults, orderKeepsItsLimit, responsibleIsOfTheUnit } from './order-rules.ts'
 
 const state = zgdbStatus.values
 const tab = (key: keyof typeof state) => ({ key, zh: state[key].zh, en: state[key].en, filter: { column: 'status', is: state[key].value } })
@@ -30,7 +30,7 @@ export const rectificationOrder = defineResource({
   lifecycles: { status: orderLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['phjgId', 'kind', 'level'] },
   numbers: { orderNo: ['ZG', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
-  rules: [orderKeepsItsLimit],
+  rules: [orderKeepsItsLimit, responsibleIsOfTheUnit],
   fill: fill<typeof orderFields>({
     refs: ['phjgId'],
     values: (context) => ({ ...orderDefaults(context), ...keptOfSupervision(context) }),
@@ -44,7 +44,7 @@ export const rectificationOrder = defineResource({
     },
   },
   list: {
-    columns: ['orderNo', 'phjgName', 'kind', 'level', 'problem', 'toUnit', 'deadline', 'overdueDays', 'returnCount', 'status'],
+    columns: ['orderNo', 'phjgName', 'kind', 'level', 'problem', 'deadline', 'toUnit', 'status'],
     search: ['orderNo', 'phjgId', 'kind', 'level', 'status', 'deadline', 'regionId', 'overdue'],
     filters: {
       overdue: {
@@ -74,7 +74,8 @@ export const rectificationOrder = defineResource({
       tab('toRecheck'),
       tab('closed'),
       tab('enforcement'),
-      tab('draft'),
+      // A company sees no drafts.
+      { ...tab('draft'), levels: bureaus },
     ],
   },
   screens: [

@@ -45,6 +45,10 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     when: inState(working, rectifying, toAccept, warranty),
     may: theWatchers,
     brings: { progress: 'progress' },
+    done: {
+      zh: '巡查已登记；有不合格项的，已拟整改督办草稿，由监管员核对后下达',
+      en: 'Recorded; what failed stands in a draft order, which the supervisor checks and issues',
+    },
     consequence: { zh: '登记后按风险等级安排下次巡查', en: 'The next visit is planned by the risk' },
   },
   application: {
@@ -84,8 +88,7 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     en: 'Issue an order',
     resource: 'rectificationOrder',
     by: 'phjgId',
-    always: true,
-    brings: { toUnit: 'constructionUnit', location: 'location' },
+    brings: { toUnit: 'constructionUnit', unitDeptId: 'unitDeptId', location: 'location' },
     when: inState(toFile, working, rectifying, toAccept, warranty),
     may: theBureaus,
   },

@@ -5,6 +5,18 @@ import { sendStatus } from '../../dictionaries/messages.ts'
 
 const byLog = 'sys:mail:log'
 
+export const mailLogFields = {
+  templateId: ref('mailTemplate', '模板', 'Template', { readOnly: true }),
+  mailFrom: text(100, '发送者', 'Sender', { readOnly: true }),
+  mailTo: text(1000, '收件人', 'To', { readOnly: true }),
+  mailCc: text(1000, '抄送', 'Cc', { readOnly: true }),
+  subject: text(200, '主题', 'Subject', { readOnly: true }),
+  content: richText('内容', 'Content', { readOnly: true }),
+  status: dict(sendStatus, '发送状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
+  error: text(500, '失败信息', 'Error', { readOnly: true }),
+  createDate: datetime('发送时间', 'Sent at', { readOnly: true, index: true }),
+} as const
+
 /** A mail that was sent or waits to be sent (system.md §4 sys/maillog). */
 export const mailLog = defineResource({
   name: 'mailLog',
@@ -14,17 +26,7 @@ export const mailLog = defineResource({
   label: { zh: '邮件日志', en: 'Mail log' },
   deletion: 'physical',
   scope: 'system',
-  fields: {
-    templateId: ref('mailTemplate', '模板', 'Template', { readOnly: true }),
-    mailFrom: text(100, '发送者', 'Sender', { readOnly: true }),
-    mailTo: text(1000, '收件人', 'To', { readOnly: true }),
-    mailCc: text(1000, '抄送', 'Cc', { readOnly: true }),
-    subject: text(200, '主题', 'Subject', { readOnly: true }),
-    content: richText('内容', 'Content', { readOnly: true }),
-    status: dict(sendStatus, '发送状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
-    error: text(500, '失败信息', 'Error', { readOnly: true }),
-    createDate: datetime('发送时间', 'Sent at', { readOnly: true, index: true }),
-  },
+  fields: mailLogFields,
   list: {
     columns: ['subject', 'mailTo', 'templateId', 'mailFrom', 'status', 'error', 'createDate'],
     search: ['templateId', 'mailTo', 'status', 'createDate'],

@@ -1,9 +1,19 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asRows, asText } from '@chengan/kernel/values'
 import { mayGiveBusinessRoles } from '../administrators.ts'
 import type { userFields } from './user-fields.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The business roles that come with the new posts and department. */
+    readonly rolesByPlace: readonly { readonly name: string; readonly level: string | null }[]
+    /** The posts that an account is newly given. */
+    readonly postsGiven: readonly { readonly name: string; readonly level: string | null }[]
+    /** The business roles that name an account, and those that its form would add. */
+    readonly businessRolesOfForm: readonly { readonly id: string; readonly level: string | null; readonly held: boolean }[]
+  }
+}
 
 type User = typeof userFields
 
@@ -32,10 +42,10 @@ function ownFieldChanged(context: RuleContext<User>): NameIn<User> | undefined {
   const changed = setByOthers.find(([, differs]) => differs(row, before))
   if (changed !== undefined) return changed[0]
   if (!row.businessRoleIdList || !mayGiveBusinessRoles(context)) return undefined
-  const held = asRows(facts.businessRolesOfForm).filter((role) => role.held === true)
+  const held = (facts.businessRolesOfForm ?? []).filter((role) => role.held)
   return sameTexts(
     row.businessRoleIdList,
-    held.map((role) => asText(role.id)),
+    held.map((role) => role.id),
   )
     ? undefined
     : 'businessRoleIdList'
@@ -67,10 +77,10 @@ export const placeThatCarriesARoleIsGivenByWhoGivesTheRole = rule<User>({
   facts: ['rolesByPlace'],
   check: (context) => {
     const { row, before, refs, facts } = context
-    const gained = asRows(facts.rolesByPlace)
+    const gained = facts.rolesByPlace ?? []
     if (gained.length === 0) return undefined
     const field = sameTexts(row.postIdList, before?.postIdList) ? 'deptId' : 'postIdList'
-    const names = gained.map((role) => asText(role.name)).join('、')
+    const names = gained.map((role) => role.name).join('、')
     if (!mayGiveBusinessRoles(context)) return { key: 'placeCarriesRole', field, values: { '0': names } }
     const strange = gained.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
     return strange ? { key: 'roleLevel', field } : undefined
@@ -89,8 +99,8 @@ export const postsFitTheLevel = rule<User>({
   refs: ['deptId'],
   facts: ['postsGiven'],
   check: ({ refs, facts }) => {
-    const strange = asRows(facts.postsGiven).find((post) => isGiven(post.level) && post.level !== (refs.deptId?.level ?? null))
-    return strange ? { key: 'postLevel', field: 'postIdList', values: { '0': asText(strange.name) } } : undefined
+    const strange = facts.postsGiven?.find((post) => isGiven(post.level) && post.level !== (refs.deptId?.level ?? null))
+    return strange ? { key: 'postLevel', field: 'postIdList', values: { '0': strange.name } } : undefined
   },
 })
 
@@ -101,7 +111,7 @@ export const businessRolesFitTheLevel = rule<User>({
   check: (context) => {
     const { row, refs, facts } = context
     if (!row.businessRoleIdList || !mayGiveBusinessRoles(context)) return undefined
-    const added = asRows(facts.businessRolesOfForm).filter((role) => role.held !== true)
+    const added = (facts.businessRolesOfForm ?? []).filter((role) => !role.held)
     const strange = added.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
     return strange ? { key: 'roleLevel', field: 'businessRoleIdList' } : undefined
   },

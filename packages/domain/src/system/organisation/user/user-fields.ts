@@ -10,7 +10,10 @@ const bySecurityAdministrator = {
 /** What people and administrators fill in or read. */
 const accountFields = {
   uuid: text(32, '用户标识', 'User uuid', { readOnly: true, unique: true, internal: true }),
-  username: text(50, '用户名', 'Username', { required: true, unique: true, immutable: true, verbatim: true }),
+  username: text(50, '用户名', 'Username', {
+    ...{ required: true, unique: true, immutable: true, verbatim: true },
+    help: { zh: '4至50位，以字母开头，可含字母、数字和“_”“.”“-”', en: '4 to 50 letters, digits, “_”, “.” or “-”, a letter first' },
+  }),
   realName: text(50, '真实姓名', 'Real name', { required: true, index: true }),
   employeeCode: text(30, '工号', 'Employee code', { unique: true }),
   password: text(512, '密码', 'Password', {

@@ -1,26 +1,25 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { NameIn } from '@chengan/kernel/fields/field'
-import { fill, type RuleContext, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { fill, type InputOf, type RuleContext, type ValuesOf } from '@chengan/kernel/rule'
 import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { threeAdministratorsApply } from '../administrators.ts'
 import { type userFields, writableUserFields } from './user-fields.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** Posts and departments that business roles name. */
+    readonly placesWithRoles: { readonly posts: readonly string[]; readonly depts: readonly string[] }
+  }
+}
 
 type User = typeof userFields
 
 /** The fields of an account that the security administrator keeps, and nobody else of the three. */
 const grants: readonly NameIn<User>[] = ['roleIdList', 'businessRoleIdList', 'mfaType']
 
-/** Posts and departments that business roles name. */
-interface PlacesWithRoles {
-  readonly posts: readonly string[]
-  readonly depts: readonly string[]
-}
-
-const isPlaces = (fact: unknown): fact is PlacesWithRoles => typeof fact === 'object' && fact !== null && 'posts' in fact && 'depts' in fact
-
 /** Of posts and department the security administrator changes what carries a business role: he gives the role. Others stay as they were. */
 function placesThatCarryRoles({ row, before, facts }: RuleContext<User>): ValuesOf<User> {
-  const carry: PlacesWithRoles = isPlaces(facts.placesWithRoles) ? facts.placesWithRoles : { posts: [], depts: [] }
+  const carry = facts.placesWithRoles ?? { posts: [], depts: [] }
   const [now, was] = [asTexts(row.postIdList), asTexts(before?.postIdList)]
   const posts = [
     ...was.filter((post) => !carry.posts.includes(post) || now.includes(post)),
@@ -71,8 +70,10 @@ function staysAsItWas(context: RuleContext<User>): ValuesOf<User> {
 }
 
 /** One client family spells it so. */
+type Misspelt = InputOf<User> & { readonly comfirmPassword?: unknown }
+
 function confirmation({ input }: RuleContext<User>): ValuesOf<User> {
-  const { comfirmPassword }: Values = input
+  const { comfirmPassword }: Misspelt = input
   return isGiven(comfirmPassword) && !isGiven(input.confirmPassword) ? { confirmPassword: String(comfirmPassword) } : {}
 }
 

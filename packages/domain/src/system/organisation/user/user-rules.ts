@@ -1,10 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { Label } from '@chengan/kernel/label'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
-import { asRow, asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asTexts } from '@chengan/kernel/values'
 import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
-import { isLabel } from '../../is-label.ts'
-import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
+import { type AdministratorRole, threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
 import { administratorsStayApart } from '../separation-rules.ts'
 import {
   businessRolesFitTheLevel,
@@ -14,6 +14,16 @@ import {
   postsFitTheLevel,
 } from './place-rules.ts'
 import { userFields } from './user-fields.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly grantedRoles: readonly { readonly id: string; readonly code: string; readonly level: string | null }[]
+    /** The administrator roles of which this account is the only live holder. */
+    readonly administratorRolesHeldHereOnly: readonly AdministratorRole[]
+    /** Whom the caller could act as with a way in of his own making, and whose work that account does. */
+    readonly takeoverByForm: { readonly name: string; readonly username: string; readonly work: Label } | null
+  }
+}
 
 type User = typeof userFields
 
@@ -77,7 +87,7 @@ const rolesFitTheLevel = rule<User>({
   facts: ['grantedRoles'],
   check: ({ refs, facts }) => {
     const level = refs.deptId?.level ?? null
-    const strange = asRows(facts.grantedRoles).some((role) => isGiven(role.level) && role.level !== level)
+    const strange = facts.grantedRoles?.some((role) => isGiven(role.level) && role.level !== level)
     return strange ? { key: 'roleLevel', field: 'roleIdList' } : undefined
   },
 })
@@ -88,7 +98,7 @@ const administratorRolesExcludeEachOther = rule<User>({
   facts: ['grantedRoles'],
   check: (context) => {
     if (!threeAdministratorsApply(context)) return undefined
-    const held = asRows(context.facts.grantedRoles).filter((role) => threeAdministrators.includes(String(role.code)))
+    const held = context.facts.grantedRoles?.filter(({ code }) => threeAdministrators.includes(code)) ?? []
     return held.length > 1 ? { key: 'administratorsExclusive', field: 'roleIdList' } : undefined
   },
 })
@@ -99,9 +109,7 @@ const nobodyIsGivenABarredRole = rule<User>({
   facts: ['grantedRoles', 'barredRoles'],
   check: ({ facts }) => {
     const barred = asTexts(facts.barredRoles)
-    return asRows(facts.grantedRoles).some((role) => barred.includes(String(role.code)))
-      ? { key: 'superAdminBarred', field: 'roleIdList' }
-      : undefined
+    return facts.grantedRoles?.some(({ code }) => barred.includes(code)) ? { key: 'superAdminBarred', field: 'roleIdList' } : undefined
   },
 })
 
@@ -118,7 +126,6 @@ const departmentIsLiveAndWithinReach = rule<User>({
   },
 })
 
-/** The fact names the administrator roles of which this account is the only live holder: `{id, zh, en}` each. */
 const lastAdministratorStays = rule<User>({
   name: 'lastAdministratorStays',
   facts: ['administratorRolesHeldHereOnly'],
@@ -126,12 +133,11 @@ const lastAdministratorStays = rule<User>({
     if (before === null) return undefined
     // With a last day nobody of the kind would be left on the day after.
     const ends = isDisabled(row) || (isGiven(row.expireDate) && row.expireDate !== before.expireDate)
-    const lost = asRows(facts.administratorRolesHeldHereOnly).find((role) => ends || !rolesOf(row).includes(String(role.id)))
-    return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
+    const lost = facts.administratorRolesHeldHereOnly?.find(({ id }) => ends || !rolesOf(row).includes(id))
+    return lost && { key: 'lastAdministrator', values: { '0': { zh: lost.zh, en: lost.en } } }
   },
 })
 
-/** The fact names whom the caller could act as with a way in of his own making, and whose work that account does. */
 const nobodyTakesAnAdministratorOver = rule<User>({
   name: 'nobodyTakesAnAdministratorOver',
   source: 'P-13',
@@ -144,9 +150,8 @@ const nobodyTakesAnAdministratorOver = rule<User>({
   },
   facts: ['takeoverByForm'],
   check: ({ facts }) => {
-    const taken = asRow([facts.takeoverByForm ?? []].flat()[0])
-    if (taken === null || !isLabel(taken.work)) return undefined
-    return { key: 'passwordOfAdministrator', values: { '0': asText(taken.name), '1': taken.work, '2': asText(taken.username) } }
+    const taken = facts.takeoverByForm
+    return taken ? { key: 'passwordOfAdministrator', values: { '0': taken.name, '1': taken.work, '2': taken.username } } : undefined
   },
 })
 
@@ -173,7 +178,7 @@ const accountOfOutsideStaffEndsWithinAYear = rule<User>({
     const { row, before, refs, today } = context
     const changes = row.expireDate !== before?.expireDate || departmentChanges(context)
     const last = addYears(today, 1)
-    if (!changes || !outsideLevels.includes(String(refs.deptId?.level)) || (row.expireDate ?? '') <= last) return undefined
+    if (!changes || !outsideLevels.includes(refs.deptId?.level ?? '') || (row.expireDate ?? '') <= last) return undefined
     return { key: 'outsideStaffTerm', field: 'expireDate', values: { '0': last } }
   },
 })
@@ -210,8 +215,8 @@ const lastAdministratorIsNotDeleted = rule<User>({
   name: 'lastAdministratorIsNotDeleted',
   facts: ['administratorRolesHeldHereOnly'],
   check: ({ facts }) => {
-    const [lost] = asRows(facts.administratorRolesHeldHereOnly)
-    return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
+    const [lost] = facts.administratorRolesHeldHereOnly ?? []
+    return lost && { key: 'lastAdministrator', values: { '0': { zh: lost.zh, en: lost.en } } }
   },
 })
 

@@ -42,8 +42,9 @@ export const user = defineResource({
     filters: {
       lockedOnly: { zh: '已锁定', en: 'Locked', kind: 'yesNo', filter: { column: 'lockUntil', compare: '>', value: { now: true } } },
     },
-    // The order by it says enough; its room goes to what is looked for.
+    // The order by it says enough; its room goes to what is looked for, and to whether an account may sign in.
     hiddenColumns: ['createDate'],
+    decidingColumns: ['status'],
     order: '-createDate',
     nameField: 'realName',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],

@@ -195,6 +195,7 @@ const cityParty: DutyParty = { level: 'city', businessRole: 'rq_sj_sh' }
 /** The way of an assessment: the company, the district, the city, publicity, the result (utilities-enterprise.md §7). */
 export const assessmentLifecycle = lifecycle<AssessmentFields>(assessStatus, {
   initial: 'toSelfAssess',
+  decidedOn: { publicity: ['objectionContent', 'finalScore', 'grade', 'attachments'] },
   actions: {
     selfSubmit: {
       zh: '提交自评',
@@ -215,6 +216,7 @@ export const assessmentLifecycle = lifecycle<AssessmentFields>(assessStatus, {
     },
     object: { zh: '提出异议', en: 'Object', consequence: { zh: '市级10个工作日内复核', en: 'The city decides within ten working days' } },
     decideObjection: {
+      decides: true,
       zh: '异议复核',
       en: 'Decide objection',
       consequence: {

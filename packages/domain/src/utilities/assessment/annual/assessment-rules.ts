@@ -1,9 +1,24 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asNumber, asRow, asRows, asText, asTextOrNull } from '@chengan/kernel/values'
+import { asText } from '@chengan/kernel/values'
 import type { AssessmentFields } from './assessment-fields.ts'
 import { assessmentScoreOf, countedAnew, faultOf, finalOf, itemsAfter, type Stage, totalOf } from './scoring.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The items as they are counted now. */
+    readonly automaticNow: ValuesOf<AssessmentFields>['items']
+    /** The company with which an assessment begins, and what follows from it; null as long as the scheme is not published. */
+    readonly firstToLaunch: {
+      readonly year: number
+      readonly deadline: string | null
+      readonly company: string | null
+      readonly companyDeptId: string | null
+      readonly regionId: string | null
+    } | null
+  }
+}
 
 type Assessment = ValuesOf<AssessmentFields>
 
@@ -26,7 +41,7 @@ const itemRefusals = defineErrors({
 /** What a stage begins from: the items as they stand. When a company hands its score in, what is automatic is counted anew (fact `automaticNow`), so that the
  *  district sees the year as it was. */
 const storedOf = (stage: Stage, { before, facts }: Pick<RuleContext<AssessmentFields>, 'before' | 'facts'>) =>
-  stage === 'self' ? countedAnew(before?.items, facts.automaticNow) : asRows(before?.items)
+  stage === 'self' ? countedAnew(before?.items, facts.automaticNow) : (before?.items ?? [])
 
 /** Every item is scored, within what it is worth, with a reason where one is owed (gysy/gysygascompaniesndkh/rule-5, rule-6). */
 export const itemsAreScored = (stage: Stage) =>
@@ -39,7 +54,7 @@ export const itemsAreScored = (stage: Stage) =>
       const stored = storedOf(stage, context)
       for (const item of itemsAfter(stage, stored, context.row.items, true)) {
         const fault = faultOf(stage, item)
-        if (fault !== undefined) return { key: fault, values: { '0': asText(item.itemNo) }, field: 'items' }
+        if (fault !== undefined) return { key: fault, values: { '0': item.itemNo ?? '' }, field: 'items' }
       }
       return undefined
     },
@@ -48,8 +63,7 @@ export const itemsAreScored = (stage: Stage) =>
 export const bonusHasItsReason = rule<AssessmentFields>({
   name: 'bonusHasItsReason',
   refuses: { bonusWithoutReason: { code: 10400, zh: '加分须填写加分理由', en: 'A bonus needs its reason' } },
-  check: ({ row }) =>
-    asNumber(row.bonus) > 0 && !isGiven(row.bonusReason) ? { key: 'bonusWithoutReason', field: 'bonusReason' } : undefined,
+  check: ({ row }) => ((row.bonus ?? 0) > 0 && !isGiven(row.bonusReason) ? { key: 'bonusWithoutReason', field: 'bonusReason' } : undefined),
 })
 
 export const objectionIsInTime = rule<AssessmentFields>({
@@ -100,22 +114,22 @@ export const somebodyIsLeft = rule<AssessmentFields>({
   facts: ['firstToLaunch'],
   check({ before, facts, row }) {
     if (before !== null) return undefined
-    const first = asRow(facts.firstToLaunch)
-    if (first === null) return { key: 'schemeNotPublished', field: 'schemeId' }
+    const first = facts.firstToLaunch
+    if (!first) return { key: 'schemeNotPublished', field: 'schemeId' }
     return isGiven(row.gasCompaniesId) ? undefined : { key: 'nobodyLeft', field: 'schemeId' }
   },
 })
 
 /** An assessment begins with its company: the one that was named, or the first that has none of the year; the others follow it (effect `launchOthers`). */
 export function launchedAs({ before, facts }: RuleContext<AssessmentFields>): Assessment {
-  const first = before === null ? asRow(facts.firstToLaunch) : null
-  if (first === null) return {}
+  const first = before === null ? facts.firstToLaunch : null
+  if (!first) return {}
   return {
-    year: asNumber(first.year),
-    deadline: asTextOrNull(first.deadline),
-    gasCompaniesId: asTextOrNull(first.company),
-    companyDeptId: asTextOrNull(first.companyDeptId),
-    regionId: asTextOrNull(first.regionId),
+    year: first.year,
+    deadline: first.deadline,
+    gasCompaniesId: first.company,
+    companyDeptId: first.companyDeptId,
+    regionId: first.regionId,
   }
 }
 

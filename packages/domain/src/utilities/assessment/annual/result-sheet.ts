@@ -1,11 +1,11 @@
 import { paper } from '@chengan/kernel/definition/papers/printed-paper'
-import { asRow } from '@chengan/kernel/values'
+import { asRow, type Members } from '@chengan/kernel/values'
 import { assessStatus } from '../../dictionaries/companies.ts'
 import type { AssessmentFields } from './assessment-fields.ts'
 
 /** On what an automatic score stands: how many of how many, or why there was nothing to count. */
 function groundsInWords(value: unknown): string {
-  const { num, den, none, missing, later } = asRow(value) ?? {}
+  const { num, den, none, missing, later }: Members<'num' | 'den' | 'none' | 'missing' | 'later'> = asRow(value) ?? {}
   if (later === true) return '人工评分'
   if (missing === true) return '无应有记录'
   if (none === true) return '无应计事项'

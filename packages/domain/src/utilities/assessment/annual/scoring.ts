@@ -1,8 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesOf } from '@chengan/kernel/rule'
 import { type Bands, bandOf, halfUp } from '@chengan/kernel/scores/numbers'
 import { type ScoredGroup, type ScoreNode, scoreTree } from '@chengan/kernel/scores/score-tree'
-import { asNumber, asRow, asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asNumber, asRow, asRows } from '@chengan/kernel/values'
 import { assessGrade, scoreType } from '../../dictionaries/companies.ts'
+import type { AssessmentFields } from './assessment-fields.ts'
 
 // How an assessment is scored: pure, the same in the form while it is filled in and on the server when it is handed in.
 
@@ -14,20 +16,26 @@ export type StageScore = `${Stage}Score`
 /** The field of an item in which a stage writes. */
 export const assessmentScoreOf = (stage: Stage): StageScore => `${stage}Score`
 
-type Item = Readonly<Record<string, unknown>>
+/** An item of an assessment, kept or sent. */
+type Item = NonNullable<ValuesOf<AssessmentFields>['items']>[number]
+type Items = readonly Item[] | null | undefined
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
+/** An item as the scores are made of it, in a row or in an answer of it. */
+export type ScoredItem = Omit<Item, 'evidence'>
+
 /** Whether what an item was counted as stands beside it: automatic, and counted. */
-export const isCounted = (item: Item): boolean => item.scoreType !== scoreType.values.manual.value && numberOf(item.autoScore) !== null
+export const isCounted = (item: ScoredItem): boolean =>
+  item.scoreType !== scoreType.values.manual.value && numberOf(item.autoScore) !== null
 
 /** What a stage says of an item, where it says nothing what was counted. */
-export function pointsIn(item: Item, stage: Stage): number | null {
+export function pointsIn(item: ScoredItem, stage: Stage): number | null {
   return numberOf(item[assessmentScoreOf(stage)]) ?? (isCounted(item) ? numberOf(item.autoScore) : null)
 }
 
 /** What each stage may write of an item. */
-const writtenBy: Readonly<Record<Stage, readonly string[]>> = {
+const writtenBy: Readonly<Record<Stage, readonly (keyof Item)[]>> = {
   self: ['selfScore', 'deductReason', 'evidence'],
   district: ['districtScore', 'deductReason'],
   city: ['cityScore', 'deductReason'],
@@ -35,21 +43,21 @@ const writtenBy: Readonly<Record<Stage, readonly string[]>> = {
 
 /** The items as a stage leaves them: of what was sent only what it may write is taken, items that it does not name stay, none comes in or goes. `whole`: what
  *  it left open is what was counted. */
-export function itemsAfter(stage: Stage, stored: unknown, sent: unknown, whole: boolean): readonly Item[] {
-  const given = new Map(asRows(sent).map((item) => [item.id, item]))
-  return asRows(stored).map((item) => {
+export function itemsAfter(stage: Stage, stored: Items, sent: Items, whole: boolean): readonly Item[] {
+  const given = new Map((sent ?? []).map((item) => [item.id, item]))
+  return (stored ?? []).map((item) => {
     const own = given.get(item.id)
-    const written = Object.fromEntries(writtenBy[stage].flatMap((name) => (own && name in own ? [[name, own[name] ?? null]] : [])))
-    const isOwnReason = isGiven(written.deductReason) && asText(written.deductReason) !== asText(item.deductReason)
+    const written: Item = Object.fromEntries(writtenBy[stage].flatMap((name) => (own && name in own ? [[name, own[name] ?? null]] : [])))
+    const isOwnReason = isGiven(written.deductReason) && written.deductReason !== (item.deductReason ?? '')
     const after: Item = { ...item, ...written, ...(isOwnReason ? { reasonBy: stage } : {}) }
     return whole ? { ...after, [assessmentScoreOf(stage)]: pointsIn(after, stage) } : after
   })
 }
 
 /** Items with what is counted of them now, by the number of each. */
-export function countedAnew(items: unknown, counted: unknown): readonly Item[] {
-  const now = new Map(asRows(counted).map((one) => [one.itemNo, one]))
-  return asRows(items).map((item) => {
+export function countedAnew(items: Items, counted: Items): readonly Item[] {
+  const now = new Map((counted ?? []).map((one) => [one.itemNo, one]))
+  return (items ?? []).map((item) => {
     const own = now.get(item.itemNo)
     return own === undefined ? item : { ...item, autoScore: own.autoScore ?? null, autoDetail: own.autoDetail ?? null }
   })
@@ -66,7 +74,7 @@ const before: Readonly<Partial<Record<Stage, Stage>>> = { district: 'self', city
 /** The first fault of an item as a stage leaves it. A reason that another stage gave is none. */
 export function faultOf(stage: Stage, item: Item): ItemFault | undefined {
   const points = numberOf(item[assessmentScoreOf(stage)])
-  const full = asNumber(item.fullScore)
+  const full = item.fullScore ?? 0
   if (points === null) return 'itemNotScored'
   const isReasoned = isGiven(item.deductReason)
   const isNew = isReasoned && item.reasonBy === stage
@@ -76,7 +84,7 @@ export function faultOf(stage: Stage, item: Item): ItemFault | undefined {
   if (former !== null && Math.abs(points - former) > full * FREE_SHARE + 1e-9 && !isNew) return 'differsWithoutReason'
   // What was counted says itself why.
   if (points < full && !isReasoned && !(isCounted(item) && points === item.autoScore)) return 'reasonMissing'
-  if (stage === 'self' && !isCounted(item) && asTexts(item.evidence).length === 0) return 'evidenceMissing'
+  if (stage === 'self' && !isCounted(item) && (item.evidence ?? []).length === 0) return 'evidenceMissing'
   return undefined
 }
 
@@ -88,33 +96,37 @@ export interface ItemGround {
 }
 
 /** The score of a stage with what it is made of. `changed`: points that somebody tries out, by the number of the item ("what if"). */
-export function treeOf(items: unknown, stage: Stage, changed: Readonly<Record<string, number>> = {}): ScoreNode<ItemGround> {
-  const rows = asRows(items)
-  const groups: ScoredGroup[] = [...Map.groupBy(rows, (item) => asText(item.groupName))].map(([name, own]) => ({
+export function treeOf(
+  items: readonly ScoredItem[] | null | undefined,
+  stage: Stage,
+  changed: Readonly<Record<string, number>> = {},
+): ScoreNode<ItemGround> {
+  const rows = items ?? []
+  const groups: ScoredGroup[] = [...Map.groupBy(rows, (item) => item.groupName ?? '')].map(([name, own]) => ({
     ...{ code: name, label: { zh: name, en: name } },
     weight: halfUp(
-      own.reduce((sum, item) => sum + asNumber(item.fullScore), 0),
+      own.reduce((sum, item) => sum + (item.fullScore ?? 0), 0),
       1,
     ),
     items: own.map((item) => ({
-      code: asText(item.itemNo),
-      label: { zh: asText(item.itemName), en: asText(item.itemName) },
-      weight: asNumber(item.fullScore),
+      code: item.itemNo ?? '',
+      label: { zh: item.itemName ?? '', en: item.itemName ?? '' },
+      weight: item.fullScore ?? 0,
     })),
   }))
-  const byNo = new Map(rows.map((item) => [asText(item.itemNo), item]))
+  const byNo = new Map(rows.map((item) => [item.itemNo ?? '', item]))
   return scoreTree(
     'total',
     groups,
     ({ code }) => {
-      const item = byNo.get(code) ?? {}
+      const item: ScoredItem = byNo.get(code) ?? {}
       const points = changed[code] ?? pointsIn(item, stage)
       const counted = isCounted(item) && points === item.autoScore
       return {
         points,
         from: {
           auto: asRow(item.autoDetail),
-          reason: isGiven(item.deductReason) ? asText(item.deductReason) : null,
+          reason: item.deductReason || null,
           by: points === null ? null : counted ? 'auto' : 'hand',
         },
       }
@@ -124,11 +136,11 @@ export function treeOf(items: unknown, stage: Stage, changed: Readonly<Record<st
 }
 
 /** The points of a stage in all; null as long as it has said nothing. */
-export const totalOf = (items: unknown, stage: Stage): number | null =>
-  asRows(items).every((item) => numberOf(item[assessmentScoreOf(stage)]) === null)
+export const totalOf = (items: Items, stage: Stage): number | null =>
+  (items ?? []).every((item) => numberOf(item[assessmentScoreOf(stage)]) === null)
     ? null
     : halfUp(
-        asRows(items).reduce((sum, item) => sum + (numberOf(item[assessmentScoreOf(stage)]) ?? 0), 0),
+        (items ?? []).reduce((sum, item) => sum + (numberOf(item[assessmentScoreOf(stage)]) ?? 0), 0),
         1,
       )
 

@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { halfUp } from '@chengan/kernel/scores/numbers'
+import type { Members } from '@chengan/kernel/values'
 import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import { scoreType } from '../../dictionaries/companies.ts'
 import { autoRuleOf } from '../auto/auto-rules.ts'
@@ -13,7 +14,7 @@ export const WHOLE = 100
 
 export const sumOfItems = (items: unknown): number =>
   halfUp(
-    asRows(items).reduce((sum, item) => sum + asNumber(item.fullScore), 0),
+    asRows(items).reduce((sum, { fullScore }: Members<'fullScore'>) => sum + asNumber(fullScore), 0),
     1,
   )
 

@@ -3,7 +3,7 @@ import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asRow, asText } from '@chengan/kernel/values'
+import { asText } from '@chengan/kernel/values'
 import { businessStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
 import { withoutEvidence } from '../../evidence.ts'
@@ -98,14 +98,9 @@ function approve({ row }: RuleContext<CompanyFields>): Company {
 }
 
 /** The status that takes effect on a day, or null. For the job. */
-export function statusDueOn(
-  row: { readonly [N in 'id' | keyof Pick<CompanyFields, 'statusDue'>]?: unknown },
-  today: string,
-): string | null {
-  const due = asRow(row.statusDue)
-  return typeof due?.businessStatus === 'string' && typeof due.effectiveDate === 'string' && due.effectiveDate <= today
-    ? due.businessStatus
-    : null
+export function statusDueOn(row: Pick<Company, 'statusDue'>, today: string): string | null {
+  const { businessStatus, effectiveDate } = row.statusDue ?? {}
+  return businessStatus && effectiveDate && effectiveDate <= today ? businessStatus : null
 }
 
 const decided = () => ({ statusApply: null, statusDue: null })

@@ -1,7 +1,7 @@
 import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Field } from '@chengan/kernel/fields/field'
-import { type Rule, rule } from '@chengan/kernel/rule'
+import type { RefTo } from '@chengan/kernel/fields/field'
+import { rule } from '@chengan/kernel/rule'
 import { businessStatus, gasBusinessType } from '../../dictionaries/companies.ts'
 import type { CompanyFields } from './fields.ts'
 
@@ -94,14 +94,16 @@ export const companyRules = [
   enterpriseAddsItselfOrABranch,
 ] as const
 
-/** For resources of a company: one that is closed or revoked takes no new row. `field` refers to the company. */
-export function companyTakesNewRows<N extends string>(field: N): Rule {
-  return rule<{ readonly [K in N]: Field<'ref'> }>({
-    name: 'companyTakesNewRows',
-    refuses: { companyNoLongerActive: { code: -2, zh: '该企业已注销或吊销', en: 'The company is closed or its licence revoked' } },
-    refs: [field],
-    check({ before, refs }) {
-      return before === null && gone.includes(refs[field]?.businessStatus) ? { key: 'companyNoLongerActive', field } : undefined
-    },
-  })
-}
+/** What every row of a company has. */
+export type OfCompany = { readonly gasCompaniesId: RefTo<'gasCompany'> }
+
+/** For resources of a company: one that is closed or revoked takes no new row. */
+export const companyTakesNewRows = rule<OfCompany>({
+  name: 'companyTakesNewRows',
+  refuses: { companyNoLongerActive: { code: -2, zh: '该企业已注销或吊销', en: 'The company is closed or its licence revoked' } },
+  refs: ['gasCompaniesId'],
+  check: ({ before, refs }) =>
+    before === null && gone.includes(refs.gasCompaniesId?.businessStatus)
+      ? { key: 'companyNoLongerActive', field: 'gasCompaniesId' }
+      : undefined,
+})

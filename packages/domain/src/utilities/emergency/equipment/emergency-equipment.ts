@@ -34,7 +34,7 @@ export const emergencyEquipment = defineResource({
   },
   fields: equipmentFields,
   numbers: { equipmentNo: ['ZB', { day: 'yyyy' }, { serial: 5 }] },
-  rules: [companyTakesNewRows('gasCompaniesId')],
+  rules: [companyTakesNewRows],
   fill: fill<EquipmentFields>({ refs: ['gasCompaniesId'], values: equipmentAtAdd }),
   computed: computed<EquipmentFields>({ values: stockOf }),
   list: {

@@ -1,5 +1,6 @@
 import { districtOf } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asRows, asTextOrNull } from '@chengan/kernel/values'
@@ -108,7 +109,7 @@ const mains: readonly unknown[] = [
 ].map(({ value }) => value)
 
 /** The level that the book proposes of what is known (gysy/gysyyxjgyjdd/rule-1). */
-export function proposedLevel(row: Event, facility: Readonly<Record<string, unknown>> | null | undefined): string {
+export function proposedLevel(row: Event, facility: ValuesNamed<'gasFacility'> | null | undefined): string {
   const [dead, users] = [row.deathCount ?? 0, row.affectedUsers ?? 0]
   if (dead >= DEAD_I || (users >= USERS_I && (row.outageHours ?? 0) > HOURS_I)) return level.level1.value
   if (dead >= DEAD_II || users >= USERS_II) return level.level2.value

@@ -1,7 +1,8 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { dispatchOrderStatus, dispatchStatus } from '../../dictionaries/monitoring.ts'
 import { type CommandedEvent, commands } from '../event/command.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -31,7 +32,7 @@ export const commanderOfTheEvent: Allowed<OrderFields> = {
 }
 
 /** What of its event stands beside an order. */
-function eventOf(row: Values): CommandedEvent {
+function eventOf(row: Members<'id' | 'eventId.responseLevel' | 'eventId.regionId' | 'eventId.deptId'>): CommandedEvent {
   return { responseLevel: row['eventId.responseLevel'], regionId: row['eventId.regionId'], deptId: row['eventId.deptId'] }
 }
 

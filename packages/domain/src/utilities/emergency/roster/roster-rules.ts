@@ -99,7 +99,7 @@ export function peopleOf(row: { readonly dutyPersons?: unknown }): readonly Duty
 }
 
 export const rosterRules = [
-  companyTakesNewRows('gasCompaniesId'),
+  companyTakesNewRows,
   rosterIsOfOwnLevel,
   swapOfARunningShiftHasAReason,
   nobodyStandsTwice,

@@ -82,7 +82,7 @@ export const gasFacility = defineResource({
     reviewStatus: reviewLifecycle({
       fields: { ...baseFields, ...byType },
       rules: facilityRules,
-      follow: fill<FacilityFields>({ values: facilityDefaults }),
+      follow: fill<FacilityFields>({ refs: ['gasCompaniesId'], values: facilityDefaults }),
       appliesAtOnce: { field: 'facilityType', is: NODE },
       changed: ['linkNetwork'],
     }),

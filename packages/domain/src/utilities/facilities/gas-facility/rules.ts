@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
-import { asTextOrNull, asTexts } from '@chengan/kernel/values'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { outsideCity, pointLiesOutside, shapeLiesOutside } from '../../../system/settings/city-box.ts'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { reviewStatus } from '../../dictionaries/companies.ts'
@@ -176,7 +177,7 @@ export const statusIsOfAPassedRow = rule<FacilityFields>({
 })
 
 export const facilityRules = [
-  companyTakesNewRows('gasCompaniesId'),
+  companyTakesNewRows,
   classHoldsWorkingPressure,
   polyethyleneStaysBelow,
   outletIsBelowInlet,
@@ -205,8 +206,8 @@ function ofSupplyStation(row: Facility): Facility {
 /** What a network node is called until it has its code. */
 export const NAMELESS_NODE = '管网节点'
 
-function ofNetwork(row: Facility, company: Values | null | undefined): Facility {
-  const gasTypes = asTexts(company?.gasTypes)
+function ofNetwork(row: Facility, company: ValuesNamed<'gasCompany'> | null | undefined): Facility {
+  const gasTypes = company?.gasTypes ?? []
   const gas = isGiven(row.gasType) || gasTypes[0] === undefined ? {} : { gasType: gasTypes[0] }
   if (row.facilityType === NODE) return { ...gas, ...(isGiven(row.name) ? {} : { name: NAMELESS_NODE }) }
   return {

@@ -1,4 +1,5 @@
-import type { Values, ValuesOf } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { ValuesOf } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { majorHazardBasis } from '../../dictionaries/hazards.ts'
 import type { HazardFields } from './fields.ts'
@@ -88,7 +89,7 @@ export function groundInWords(description: string): string | null {
 }
 
 /** The basis for a major hazard that is proposed for a finding: that of its check item, else what the words of the description tell of. */
-export function proposedBasisOf(row: ValuesOf<HazardFields>, checkItem: Values | null | undefined): string | null {
+export function proposedBasisOf(row: ValuesOf<HazardFields>, checkItem: ValuesNamed<'checkItem'> | null | undefined): string | null {
   if (row.hasHazard !== true) return null
   return asTextOrNull(checkItem?.majorBasis) ?? groundInWords(typeof row.description === 'string' ? row.description : '')
 }

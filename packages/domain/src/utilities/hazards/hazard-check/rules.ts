@@ -1,9 +1,9 @@
 import { levelCode, levelOf, levelRank } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
-import { rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { type InputOf, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asRow, asRows, asTexts } from '@chengan/kernel/values'
+import { asTexts } from '@chengan/kernel/values'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
 import { basisMissing, reasonMissing } from './check-fields.ts'
@@ -11,6 +11,15 @@ import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCode
 import type { HazardFields } from './fields.ts'
 import { overdueDaysOf } from './formulas.ts'
 import { isListed } from './life/parties.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The first row of the checkNo. */
+    readonly visitOfCheckNo: { readonly deptId: string | null; readonly gasCompaniesId: string | null } | null
+    /** The other findings that stand in the order. */
+    readonly restOfOrder: readonly { readonly id: string; readonly no: string }[]
+  }
+}
 
 /** Longest delay in days, times a delay is granted, days overdue from which a general hazard may be listed (parameters `gysy.hazard.*`). */
 const LONGEST_DELAY = 30
@@ -97,7 +106,7 @@ export const facilityBelongsToCompany = rule<HazardFields>({
   },
 })
 
-/** A further finding joins a visit of the own department to the same company. The fact `visitOfCheckNo` is the first row of the checkNo. */
+/** A further finding joins a visit of the own department to the same company. */
 export const checkNoIsOfOwnVisit = rule<HazardFields>({
   name: 'checkNoIsOfOwnVisit',
   refuses: {
@@ -111,7 +120,7 @@ export const checkNoIsOfOwnVisit = rule<HazardFields>({
   when: { field: 'checkNo', given: true },
   check(context) {
     if (context.before !== null || !isGiven(context.input.checkNo)) return undefined
-    const visit = asRow(context.facts.visitOfCheckNo)
+    const visit = context.facts.visitOfCheckNo
     const own = visit && visit.deptId === context.actor.deptId && visit.gasCompaniesId === context.row.gasCompaniesId
     return own ? undefined : { key: 'checkNoOfAnother', field: 'checkNo' }
   },
@@ -160,7 +169,7 @@ export const recallEndsWithTheSignature = rule<HazardFields>({
   check: ({ before }) => (isGiven(before?.signTime) ? { key: 'signedCannotRecall' } : undefined),
 })
 
-/** One order, one recall: the fact `restOfOrder` has the ids and numbers of the other findings that stand in the order. */
+/** One order, one recall. */
 export const recallIsOfTheWholeOrder = rule<HazardFields>({
   name: 'recallIsOfTheWholeOrder',
   refuses: {
@@ -172,10 +181,10 @@ export const recallIsOfTheWholeOrder = rule<HazardFields>({
   },
   facts: ['restOfOrder'],
   check({ input, facts }) {
-    const { ids }: Values = input
+    const { ids }: InputOf<HazardFields> & { readonly ids?: unknown } = input
     const taken = typeof ids === 'string' ? ids.split(',') : asTexts(ids)
-    const left = asRows(facts.restOfOrder).filter(({ id }) => !taken.includes(String(id)))
-    return left.length === 0 ? undefined : { key: 'orderHasFurtherFindings', values: { '0': left.map(({ no }) => String(no)).join('、') } }
+    const left = (facts.restOfOrder ?? []).filter(({ id }) => !taken.includes(id))
+    return left.length === 0 ? undefined : { key: 'orderHasFurtherFindings', values: { '0': left.map(({ no }) => no).join('、') } }
   },
 })
 

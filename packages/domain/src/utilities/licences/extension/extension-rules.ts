@@ -1,14 +1,22 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { asRow, asText, asTextOrNull } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { licenceExtendType, licenceStatus } from '../../dictionaries/companies.ts'
 import { licenceChangeField, licenceCheckItem } from '../../dictionaries/licences.ts'
 import { reviewStateAtAdd } from '../../review/review-facet.ts'
 import { lastDayOfTerm } from '../licence/licence-rules.ts'
-import { blocking, checkIn, itemWords, redItems } from '../self-check.ts'
+import { blocking, type CheckedItem, itemWords, redItems } from '../self-check.ts'
 import { termYears } from '../terms-of-law.ts'
 import type { ExtensionFields } from './extension-fields.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** What a company that ends still has: people in service, facilities in operation. */
+    readonly unsettled: { readonly people: number; readonly facilities: number }
+    readonly extensionCheck: readonly CheckedItem[] | null
+  }
+}
 
 export type Extension = ValuesOf<ExtensionFields>
 type Context = RuleContext<ExtensionFields>
@@ -143,7 +151,6 @@ export const legalPersonIsTrained = rule<ExtensionFields>({
   check: ({ facts }) => (facts.legalPersonCertified === false ? { key: 'legalPersonUntrained', field: 'changes' } : undefined),
 })
 
-/** The fact `unsettled` counts what a company that ends still has: people in service, facilities in operation. */
 export const everythingIsSettled = rule<ExtensionFields>({
   name: 'everythingIsSettled',
   source: 'gysy/gasjyxkeglextend/rule-5',
@@ -157,8 +164,7 @@ export const everythingIsSettled = rule<ExtensionFields>({
   facts: ['unsettled'],
   when: { field: 'extendType', is: type.cancellation.value },
   check: ({ facts }) => {
-    const left = asRow(facts.unsettled)
-    const [people, facilities] = [Number(left?.people ?? 0), Number(left?.facilities ?? 0)]
+    const { people, facilities } = facts.unsettled ?? { people: 0, facilities: 0 }
     return people + facilities === 0 ? undefined : { key: 'licenceUnsettled', values: { '0': people, '1': facilities } }
   },
 })
@@ -246,7 +252,7 @@ export function extensionSubmitted(context: Context): Extension {
   const term = asTextOrNull(facts.equityTerm)
   return {
     applyDate: row.applyDate ?? today,
-    selfCheck: checkIn(facts.extensionCheck),
+    selfCheck: facts.extensionCheck ?? null,
     cityReviewed: refs.licenceId?.cityDecides === true || (isExtended && red),
     isLate: isExtended && end !== '' ? isExtensionLate(today, end) : null,
     equityLate: term === null ? null : today > term,
@@ -255,5 +261,5 @@ export function extensionSubmitted(context: Context): Extension {
 
 export const extensionPassed = ({ row, facts, today }: Context): Extension => ({
   decideDate: row.decideDate ?? today,
-  selfCheck: checkIn(facts.extensionCheck) ?? row.selfCheck ?? null,
+  selfCheck: facts.extensionCheck ?? row.selfCheck ?? null,
 })

@@ -7,9 +7,16 @@ import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { gasBusinessType, licenceStatus } from '../../dictionaries/companies.ts'
 import { licenceCondition, licenceMaterial } from '../../dictionaries/licences.ts'
 import { isGivenByTheCity } from '../authority.ts'
-import { checkIn } from '../self-check.ts'
+import type { CheckedItem } from '../self-check.ts'
 import { type ProcedureTerms, termYears } from '../terms-of-law.ts'
 import { type LicenceFields, materialFields } from './licence-fields.ts'
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly licenceSelfCheck: readonly CheckedItem[]
+    readonly procedureTerms: ProcedureTerms
+  }
+}
 
 export type Licence = ValuesOf<LicenceFields>
 export type Context = RuleContext<LicenceFields>
@@ -226,7 +233,7 @@ function numberParts({ row, today, settingText }: Context): Licence {
   }
 }
 
-export const operatingLicenceRules = [companyTakesNewRows('gasCompaniesId'), onlyADraftIsEdited] as const
+export const operatingLicenceRules = [companyTakesNewRows, onlyADraftIsEdited] as const
 
 const copied = ['legalPerson', 'principal', 'address', 'creditCode'] as const
 
@@ -244,13 +251,12 @@ export function licenceFollows(context: Context): Licence {
   }
 }
 
-export const termsIn = ({ facts }: Pick<Context, 'facts'>): Partial<ProcedureTerms> =>
-  (asRow(facts.procedureTerms) ?? {}) as Partial<ProcedureTerms>
+export const termsIn = ({ facts }: Pick<Context, 'facts'>): Partial<ProcedureTerms> => facts.procedureTerms ?? {}
 
 export const submitted = (context: Context): Licence => ({
   applyDate: context.today,
   supplementBy: termsIn(context).supplementBy ?? null,
-  selfCheck: checkIn(context.facts.licenceSelfCheck),
+  selfCheck: context.facts.licenceSelfCheck ?? null,
 })
 
 export const supplemented = ({ today }: Context): Licence => ({ supplementDate: today, supplementBy: null })
@@ -277,7 +283,7 @@ export const siteChecked = (context: Context): Licence => {
   return {
     siteCheckDate: context.today,
     conditions: Object.fromEntries(Object.values(licenceCondition.values).map(({ value }) => [value, met.includes(value)])),
-    selfCheck: checkIn(context.facts.licenceSelfCheck),
+    selfCheck: context.facts.licenceSelfCheck ?? null,
   }
 }
 

@@ -25,7 +25,7 @@ const all = ['city', 'district', 'enterprise'] as const
 const MUTED_AT_MOST = 5
 const auto = { readOnly: true } as const
 
-const stepFields = {
+export const alarmStepFields = {
   alarmId: ref('iotAlarm', '报警', 'Alarm', { required: true, index: true }),
   handleAction: dict(alarmAction, '处置动作', 'Step', { required: true, index: true }),
   handleUserId: user('处置人', 'Handled by', auto),
@@ -56,20 +56,20 @@ const stepBody = {
   alarmId: ref('iotAlarm', '报警', 'Alarm', { required: true }),
   handleAction: dict(alarmAction, '处置动作', 'Step', { required: true }),
   version: int('版本', 'Version of the alarm'),
-  toDeptId: stepFields.toDeptId,
-  toUserIds: stepFields.toUserIds,
-  siteValue: stepFields.siteValue,
-  siteUnit: stepFields.siteUnit,
-  causeType: stepFields.causeType,
-  measure: stepFields.measure,
-  falseReason: stepFields.falseReason,
-  repairedDeviceId: stepFields.repairedDeviceId,
-  nextAction: stepFields.nextAction,
-  opinion: stepFields.opinion,
-  images: stepFields.images,
-  attachments: stepFields.attachments,
-  lng: stepFields.lng,
-  lat: stepFields.lat,
+  toDeptId: alarmStepFields.toDeptId,
+  toUserIds: alarmStepFields.toUserIds,
+  siteValue: alarmStepFields.siteValue,
+  siteUnit: alarmStepFields.siteUnit,
+  causeType: alarmStepFields.causeType,
+  measure: alarmStepFields.measure,
+  falseReason: alarmStepFields.falseReason,
+  repairedDeviceId: alarmStepFields.repairedDeviceId,
+  nextAction: alarmStepFields.nextAction,
+  opinion: alarmStepFields.opinion,
+  images: alarmStepFields.images,
+  attachments: alarmStepFields.attachments,
+  lng: alarmStepFields.lng,
+  lat: alarmStepFields.lat,
 } as const
 
 const smsBody = {
@@ -208,7 +208,7 @@ export const iotAlarmStep = defineResource({
   label: { zh: '报警处置', en: 'Alarm handling' },
   deletion: 'evidence',
   systems: ['zhrq'],
-  fields: stepFields,
+  fields: alarmStepFields,
   list: {
     columns: ['handleTime', 'handleAction', 'handleUserId', 'handleDeptId', 'usedMinutes', 'overdue', 'siteValue', 'opinion'],
     search: ['alarmId', 'handleAction', 'handleTime'],

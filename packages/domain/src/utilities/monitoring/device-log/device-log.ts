@@ -5,6 +5,23 @@ import { iotLogType, iotMetric, resultFlag } from '../../dictionaries/monitoring
 const all = ['city', 'district', 'enterprise'] as const
 const auto = { readOnly: true } as const
 
+export const iotDeviceLogFields = {
+  logTime: datetime('时间', 'Time', { ...auto, required: true, index: true, toSecond: true }),
+  deviceId: ref('iotDevice', '设备', 'Device', { ...auto, index: true }),
+  deviceCode: text(40, '设备编码', 'Code', { ...auto, index: true }),
+  deviceName: text(100, '设备名称', 'Device name', auto),
+  logType: dict(iotLogType, '日志类型', 'Kind', { ...auto, required: true, index: true }),
+  content: text(500, '内容', 'Content', auto),
+  metric: dict(iotMetric, '指标', 'Metric', auto),
+  value: decimal(12, 4, '数值', 'Value', auto),
+  rawPayload: json('原始报文', 'Raw message', { ...auto, verbatim: true }),
+  platformCode: text(20, '接入平台', 'Platform', { ...auto, index: true, opaque: true, verbatim: true }),
+  operatorId: user('操作人', 'Operator', auto),
+  result: dict(resultFlag, '结果', 'Result', auto),
+  reason: text(30, '拒收原因', 'Why it was refused', { ...auto, internal: true, opaque: true }),
+  times: int('次数', 'Times', { ...auto, default: 1 }),
+} as const
+
 /** What happened to devices, and what platforms sent that was not taken (utilities-supervision.md §13, iotdevicelog). */
 export const iotDeviceLog = defineResource({
   name: 'iotDeviceLog',
@@ -13,22 +30,7 @@ export const iotDeviceLog = defineResource({
   label: { zh: '设备日志', en: 'Device log' },
   deletion: 'physical',
   systems: ['zhrq'],
-  fields: {
-    logTime: datetime('时间', 'Time', { ...auto, required: true, index: true, toSecond: true }),
-    deviceId: ref('iotDevice', '设备', 'Device', { ...auto, index: true }),
-    deviceCode: text(40, '设备编码', 'Code', { ...auto, index: true }),
-    deviceName: text(100, '设备名称', 'Device name', auto),
-    logType: dict(iotLogType, '日志类型', 'Kind', { ...auto, required: true, index: true }),
-    content: text(500, '内容', 'Content', auto),
-    metric: dict(iotMetric, '指标', 'Metric', auto),
-    value: decimal(12, 4, '数值', 'Value', auto),
-    rawPayload: json('原始报文', 'Raw message', { ...auto, verbatim: true }),
-    platformCode: text(20, '接入平台', 'Platform', { ...auto, index: true, opaque: true, verbatim: true }),
-    operatorId: user('操作人', 'Operator', auto),
-    result: dict(resultFlag, '结果', 'Result', auto),
-    reason: text(30, '拒收原因', 'Why it was refused', { ...auto, internal: true, opaque: true }),
-    times: int('次数', 'Times', { ...auto, default: 1 }),
-  },
+  fields: iotDeviceLogFields,
   list: {
     columns: ['logTime', 'deviceCode', 'deviceName', 'logType', 'content', 'times', 'platformCode', 'result'],
     search: ['deviceCode', 'logType', 'logTime', 'platformCode'],

@@ -37,8 +37,8 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
       permission: TAKES_STEPS,
       consequence: { zh: '一、二级报警由主管部门复核', en: 'Levels 1 and 2 are reviewed' },
     },
-    review1: { zh: '复核通过', en: 'Pass', permission: TAKES_STEPS },
-    review2: { zh: '复核退回', en: 'Return', permission: TAKES_STEPS },
+    review1: { zh: '复核通过', en: 'Pass', permission: TAKES_STEPS, decides: true },
+    review2: { zh: '复核退回', en: 'Return', permission: TAKES_STEPS, decides: true },
     supervise: { zh: '督办', en: 'Press', permission: TAKES_STEPS, escalates: true },
     toDispatch: {
       zh: '转应急',
@@ -63,6 +63,10 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
     upgrade: { zh: '升级', en: 'Upgraded' },
   },
   rows: alarmSteps,
+  decidedOn: {
+    toReview: ['alarmLevel', 'startTime', 'causeType', 'measure', 'siteValue', 'finishTime', 'nextAction', 'images', 'attachments'],
+    falseReview: ['alarmLevel', 'startTime', 'falseReason', 'siteValue', 'images', 'attachments'],
+  },
   after: alarmClocks,
   duties: alarmDuties,
   steps: [

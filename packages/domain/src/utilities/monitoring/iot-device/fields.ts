@@ -33,13 +33,13 @@ const bind = iotBindType.values
 const auto = { readOnly: true } as const
 
 /** What a device watches: one object at a time (utilities-supervision.md §13). */
-const watched: readonly Target[] = [
+const watched = [
   { type: bind.facility.value, root: 'gysy/gasfacility' },
   { type: bind.pipedCustomer.value, root: 'gysy/gaspipecustomer' },
   { type: bind.bottledCustomer.value, root: 'gysy/ztgascylindercustomer' },
   { type: bind.vehicle.value, root: 'gysy/gascar' },
   { type: bind.riskPoint.value, root: 'gysy/gysyaqjgfxgkfxd' },
-]
+] as const satisfies readonly Target[]
 
 const underPressure: Condition = {
   field: 'deviceType',

@@ -160,4 +160,4 @@ export function personAtAdd(context: RuleContext<PersonFields>): Person {
   return { ...personPlaced(context), ...ownedByCompany(context), ...reviewStateAtAdd(context) }
 }
 
-export const personRules = [companyTakesNewRows('gasCompaniesId'), identityCodeIsWhole, personIsNowhereElse, stationIsTheCompanys] as const
+export const personRules = [companyTakesNewRows, identityCodeIsWhole, personIsNowhereElse, stationIsTheCompanys] as const

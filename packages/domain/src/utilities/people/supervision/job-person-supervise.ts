@@ -121,6 +121,26 @@ const pageAt = (route: string, menu: MenuPlace): Screen => ({
   noAdd: true,
 })
 
+export const jobPersonSuperviseFields = {
+  jobPersonId: ref('jobPerson', '人员', 'Person'),
+  name: text(30, '姓名', 'Name'),
+  gasCompaniesId: ref('gasCompany', '所属企业', 'Company'),
+  regionId: region('所属区域', 'Region'),
+  personType: dict(gasPersonType, '人员类别', 'Person category'),
+  postType: dict(gasPostType, '岗位（工种）', 'Post (trade)'),
+  certStatus: dict(certStatus, '持证状态', 'Certificate status'),
+  certUntil: date('证书到期日', 'Certificates good until'),
+  yearTrainHours: decimal(6, 1, '本年学时', 'Hours this year', hours),
+  requiredHours: decimal(6, 1, '应完成学时', 'Hours required', hours),
+  trainOk: bool('学时达标', 'Hours suffice'),
+  violationCount: int('违规次数', 'Violations', { unit: '次' }),
+  violationPoints: int('本周期记分', 'Points in the cycle', { unit: '分' }),
+  superviseCount: int('在办督办', 'Open orders', { unit: '件' }),
+  jobStatus: dict(gasJobStatus, '在职状态', 'Employment'),
+  mark: dict(superviseMark, '监管标记', 'Supervision mark'),
+  markReason: text(200, '标记原因', 'Reason for the mark'),
+} as const
+
 /** People as those see them who watch the trade: a view over their files, trainings, violations and orders (utilities-enterprise.md §4). */
 export const jobPersonSupervise = defineResource({
   name: 'jobPersonSupervise',
@@ -130,25 +150,7 @@ export const jobPersonSupervise = defineResource({
   deletion: 'evidence',
   systems: ['zhrq'],
   view: { over: ['jobPerson'] },
-  fields: {
-    jobPersonId: ref('jobPerson', '人员', 'Person'),
-    name: text(30, '姓名', 'Name'),
-    gasCompaniesId: ref('gasCompany', '所属企业', 'Company'),
-    regionId: region('所属区域', 'Region'),
-    personType: dict(gasPersonType, '人员类别', 'Person category'),
-    postType: dict(gasPostType, '岗位（工种）', 'Post (trade)'),
-    certStatus: dict(certStatus, '持证状态', 'Certificate status'),
-    certUntil: date('证书到期日', 'Certificates good until'),
-    yearTrainHours: decimal(6, 1, '本年学时', 'Hours this year', hours),
-    requiredHours: decimal(6, 1, '应完成学时', 'Hours required', hours),
-    trainOk: bool('学时达标', 'Hours suffice'),
-    violationCount: int('违规次数', 'Violations', { unit: '次' }),
-    violationPoints: int('本周期记分', 'Points in the cycle', { unit: '分' }),
-    superviseCount: int('在办督办', 'Open orders', { unit: '件' }),
-    jobStatus: dict(gasJobStatus, '在职状态', 'Employment'),
-    mark: dict(superviseMark, '监管标记', 'Supervision mark'),
-    markReason: text(200, '标记原因', 'Reason for the mark'),
-  },
+  fields: jobPersonSuperviseFields,
   list: {
     columns: [
       'name',

@@ -24,7 +24,7 @@ const rows: readonly Transition<CarFields>[] = [
     to: 'inUse',
     by: ownCompany,
     asks: ['reason'],
-    rules: [licenceAllowsSupply('gasCompaniesId')],
+    rules: [licenceAllowsSupply()],
     done: { zh: '车辆已恢复使用', en: 'The vehicle is in use again' },
   },
   {

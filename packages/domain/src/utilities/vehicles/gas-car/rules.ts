@@ -112,8 +112,8 @@ export const crewIsCertified = rule<CarFields>({
 })
 
 export const carRules = [
-  companyTakesNewRows('gasCompaniesId'),
-  licenceAllowsSupply('gasCompaniesId', { whenNew: true }),
+  companyTakesNewRows,
+  licenceAllowsSupply({ whenNew: true }),
   plateIsWellFormed,
   vinIsWhole,
   homeStationIsTheCompanys,

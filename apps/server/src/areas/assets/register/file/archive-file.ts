@@ -1,11 +1,14 @@
+import type { AssetName } from '@chengan/domain/assets/asset-targets'
 import { type ArchiveSection, archiveHeadings } from '@chengan/domain/assets/register/archive'
 import type { assetCalls } from '@chengan/domain/assets/register/asset-calls'
 import type { FieldChange } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { tagText } from '@chengan/kernel/definition/rows/tag'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -32,7 +35,7 @@ const AROUND = 0.003
 
 /** The photos of a facility, upright and small enough for print. One that cannot be read is left out: the file must not wait for it. */
 async function photosOf(ctx: Context, keyOf: ContentKey, images: unknown): Promise<readonly Uint8Array[]> {
-  const ids = asRows(images).map(({ id }) => asText(id))
+  const ids = asRows<Members<'id'>>(Array.isArray(images) ? images : []).map(({ id }) => asText(id))
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; sha: string | null }>`select id, sha from file where id = any(${ids}::text[])`.execute(ctx.db)
   const sharp = await pictureLibrary()
@@ -114,7 +117,7 @@ function coverOf(asset: CompleteResource, row: Values, ctx: Context): readonly P
 }
 
 /** Everything that the file of a facility says, of what the caller may see. */
-async function archiveData(ctx: Context, asset: CompleteResource, id: string, keyOf: ContentKey): Promise<ArchiveData> {
+async function archiveData(ctx: Context, asset: ResourceNamed<AssetName>, id: string, keyOf: ContentKey): Promise<ArchiveData> {
   const row = await infoOf(ctx, asset, id)
   const code = asTextOrNull(row.assetCode)
   const found = await sectionsOfAsset(ctx, asset, id)

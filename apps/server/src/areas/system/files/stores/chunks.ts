@@ -5,6 +5,7 @@ import { sentText } from '@chengan/kernel/calls/sent-values'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { datetimeText } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { plainName, writeDown } from '../../../../pipeline/transport/receive-file.ts'
@@ -50,7 +51,7 @@ async function presentParts(services: Services, upload: ChunkUpload): Promise<re
 }
 
 /** Begins an upload in pieces, or goes on with the one of the same name and size that broke off within a day. */
-export async function beginChunks(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<ChunkUpload> {
+export async function beginChunks(ctx: Context, body: Members<'name' | 'size' | 'chunkSize'>): Promise<ChunkUpload> {
   const name = plainName(sentText(body.name))
   const size = Number(body.size)
   if (name === '') throw refuseFields([{ field: 'name', key: 'required', values: { '0': { zh: '文件名', en: 'Name' } } }])

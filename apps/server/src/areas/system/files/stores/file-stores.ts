@@ -1,14 +1,13 @@
 import { secretLevel } from '@chengan/domain/system/dictionaries/accounts'
 import { attachmentType, ossType, scanStatus } from '@chengan/domain/system/dictionaries/operations'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { ServiceDown } from '../../../../ports/outside.ts'
 import type { FileStores, ObjectStore } from '../../../../ports/stores/object-store.ts'
 import { contentKey } from '../../../../resources/files/content-key.ts'
 import type { Services } from '../../../../services.ts'
 import { openedRows } from '../../settings/opened-rows.ts'
 import { fastDfsIndex } from './fastdfs-index.ts'
-import { publishedAt, type StoreParts, storeOf } from './store-places.ts'
+import { publishedAt, type StoreParts, type StoreSettings, storeOf } from './store-places.ts'
 
 interface Place {
   readonly kind: string
@@ -87,7 +86,7 @@ export function openFileStores(ground: Ground): FileStores {
 }
 
 /** The one in use first. */
-function placesOf(rows: readonly Values[], parts: StoreParts): readonly Place[] {
-  const place = (row: Values): Place => ({ kind: String(row.type), store: storeOf(row, parts), published: publishedAt(row) })
+function placesOf(rows: readonly StoreSettings[], parts: StoreParts): readonly Place[] {
+  const place = (row: StoreSettings): Place => ({ kind: String(row.type), store: storeOf(row, parts), published: publishedAt(row) })
   return [...rows.filter((row) => row.inUse === true), ...rows.filter((row) => row.inUse !== true)].map(place)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
 import type { file } from '@chengan/domain/system/files/file'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
@@ -31,7 +32,7 @@ const stored = async (ctx: Context, type: string) =>
 const info: CallHandler<typeof file.calls.info> = async (ctx, { query }) => {
   const type = query.type ?? ''
   const resource = resourceOf(ctx)
-  const row: Values = (await stored(ctx, type)) ?? { type: type || LOCAL, inUse: type === '' }
+  const row: ValuesNamed<'fileStore'> = (await stored(ctx, type)) ?? { type: type || LOCAL, inUse: type === '' }
   const names = Object.keys(resource.authored).filter((name) => {
     const field = resource.fields[name]
     return field !== undefined && isAsked(field, row, ctx.actor.level)

@@ -3,15 +3,14 @@ import { resolve, sep } from 'node:path'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
 import { bareHost, isInnerHost, isPrivateAddress } from '@chengan/domain/system/integration/networks'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { addressIn } from '../../../../ports/stores/s3-store.ts'
 import type { Config } from '../../../../start/config.ts'
-import { localFolder, s3PlaceOf, trackersOf } from './store-places.ts'
+import { localFolder, type StoreSettings, s3PlaceOf, trackersOf } from './store-places.ts'
 
 type Allowed = Pick<Config, 'storeHosts' | 'storeFolders' | 'dataDir'>
 
 /** The hosts that settings of a store lead to, as they are called in the end: the bucket may stand in the host. */
-function hostsOf(settings: Values): readonly string[] {
+function hostsOf(settings: StoreSettings): readonly string[] {
   const { qiniu, fastDfs, local } = ossType.values
   // Qiniu itself says where its buckets are.
   if (settings.type === local.value || settings.type === qiniu.value) return []
@@ -26,7 +25,7 @@ function hostsOf(settings: Values): readonly string[] {
 
 /** Refuses settings of a store that lead into the house where the operator has not allowed it: which hosts and folders of the house the console may reach is
  *  decided by who runs the server, not by who may change its settings. What a name leads to is asked by `refuseInsideNames`. */
-export function refuseForeignPlace(settings: Values, allowed: Allowed): void {
+export function refuseForeignPlace(settings: StoreSettings, allowed: Allowed): void {
   for (const host of hostsOf(settings)) {
     if (isInnerHost(host) && !allowed.storeHosts.includes(bareHost(host))) throw refuse('storeHostInside', { '0': host })
   }
@@ -37,7 +36,7 @@ export function refuseForeignPlace(settings: Values, allowed: Allowed): void {
 }
 
 /** Refuses settings whose names lead into the house. It asks the name service, so no transaction stands around it. */
-export async function refuseInsideNames(settings: Values, allowed: Allowed): Promise<void> {
+export async function refuseInsideNames(settings: StoreSettings, allowed: Allowed): Promise<void> {
   for (const host of hostsOf(settings)) {
     if (allowed.storeHosts.includes(bareHost(host))) continue
     const addresses = await lookup(bareHost(host), { all: true }).catch(() => [])

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
 import { sentText } from '@chengan/kernel/calls/sent-values'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { withoutEnds, withoutTail } from '@chengan/kernel/texts/text-ends'
 import { askOutside, objectIn, ServiceDown } from '../../../../ports/outside.ts'
 import type { Address } from '../../../../ports/stores/fastdfs-protocol.ts'
@@ -9,6 +9,9 @@ import { type FastDfsIndex, fastDfsStore } from '../../../../ports/stores/fastdf
 import { localStore } from '../../../../ports/stores/local-store.ts'
 import type { ObjectStore } from '../../../../ports/stores/object-store.ts'
 import { type S3Place, s3Store } from '../../../../ports/stores/s3-store.ts'
+
+/** What a store is told. */
+export type StoreSettings = ValuesNamed<'fileStore'>
 
 /** What stores need besides their settings. */
 export interface StoreParts {
@@ -33,8 +36,8 @@ function prefixOf(text: string): string {
 }
 
 /** The bucket that settings name, at the S3 address of its service; Qiniu's address is asked of Qiniu. */
-export function s3PlaceOf(settings: Values): S3Place | null {
-  const at = (name: string) => sentText(settings[name])
+export function s3PlaceOf(settings: StoreSettings): S3Place | null {
+  const at = (name: keyof StoreSettings) => sentText(settings[name])
   const { alibabaCloud, tencentCloud, minio } = ossType.values
   if (settings.type === alibabaCloud.value) {
     const endpoint = endpointOf(at('aliyunEndPoint'))
@@ -76,7 +79,7 @@ export function s3PlaceOf(settings: Values): S3Place | null {
 }
 
 /** Qiniu's bucket at its S3 address, which depends on the region of the bucket. */
-export async function qiniuPlaceOf(settings: Values, regions: string = QINIU_REGIONS): Promise<S3Place> {
+export async function qiniuPlaceOf(settings: StoreSettings, regions: string = QINIU_REGIONS): Promise<S3Place> {
   const [accessKey, bucket] = [sentText(settings.qiniuAccessKey), sentText(settings.qiniuBucketName)]
   const { text } = await askOutside(`${regions}/v4/query?ak=${encodeURIComponent(accessKey)}&bucket=${encodeURIComponent(bucket)}`, {})
   const answer = objectIn(text) as { hosts?: readonly { s3?: { domains?: readonly string[]; region_alias?: string } }[]; error?: string }
@@ -118,14 +121,14 @@ function lateStore(open: () => Promise<ObjectStore>): ObjectStore {
 }
 
 /** The folder that settings of the local kind mean. A path that is not absolute counts from the data folder. */
-export function localFolder(dataDir: string, settings: Values): string {
+export function localFolder(dataDir: string, settings: StoreSettings): string {
   const path = sentText(settings.localPath)
   const base = path === '' ? join(dataDir, 'files') : isAbsolute(path) ? path : join(dataDir, path)
   return join(base, prefixOf(sentText(settings.localPrefix)))
 }
 
 /** The trackers that settings of FastDFS name, `host:port` each. */
-export function trackersOf(settings: Values): readonly Address[] {
+export function trackersOf(settings: StoreSettings): readonly Address[] {
   return sentText(settings.fastdfsTrackers)
     .split(/[\s,;，]+/)
     .filter((one) => one !== '')
@@ -134,19 +137,24 @@ export function trackersOf(settings: Values): readonly Address[] {
 
 /** Where the keys of a bucket are published, with a slash behind: under its domain, at MinIO under its bucket. Null without a domain, and for what
  *  only the server reads: its own folders, and FastDFS, which names files itself. */
-export function publishedAt(settings: Values): string | null {
+export function publishedAt(settings: StoreSettings): string | null {
   const { qiniu, alibabaCloud, tencentCloud, minio } = ossType.values
-  const names: Readonly<Record<string, string>> = { [qiniu.value]: 'qiniu', [alibabaCloud.value]: 'aliyun', [tencentCloud.value]: 'qcloud' }
-  const at = (name: string) => sentText(settings[name])
+  const names: Readonly<Record<string, 'qiniu' | 'aliyun' | 'qcloud'>> = {
+    [qiniu.value]: 'qiniu',
+    [alibabaCloud.value]: 'aliyun',
+    [tencentCloud.value]: 'qcloud',
+  }
+  const at = (name: keyof StoreSettings) => sentText(settings[name])
   if (settings.type === minio.value) return `${endpointOf(at('minioEndPoint'))}/${at('minioBucketName')}/${prefixOf(at('minioPrefix'))}`
   const name = names[at('type')]
-  const domain = name === undefined ? '' : at(`${name}Domain`)
+  if (name === undefined) return null
+  const domain = at(`${name}Domain`)
   const base = domain === '' ? null : endpointOf(domain)
   return base !== null && URL.canParse(base) ? `${base}/${prefixOf(at(`${name}Prefix`))}` : null
 }
 
 /** The store that settings describe (system.md §4 sys/oss#config). */
-export function storeOf(settings: Values, parts: StoreParts): ObjectStore {
+export function storeOf(settings: StoreSettings, parts: StoreParts): ObjectStore {
   const { qiniu, fastDfs } = ossType.values
   const place = s3PlaceOf(settings)
   if (place !== null) return s3Store(place)

@@ -3,7 +3,7 @@ import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { sentText } from '@chengan/kernel/calls/sent-values'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import type { Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
@@ -12,10 +12,12 @@ import { record } from '../../record.ts'
 import { knownNames } from '../known-names.ts'
 
 /** The routes of a version as they are answered. */
+type Routes = Values & { readonly processDefinitionId: string }
+
 async function routesOf(
   ctx: Context,
   where: { readonly id: string } | { readonly key: string; readonly version: number | null },
-): Promise<Values> {
+): Promise<Routes> {
   const chosen =
     'id' in where
       ? sql`id = ${where.id}`
@@ -23,7 +25,7 @@ async function routesOf(
         ? sql`key = ${where.key} and latest`
         : sql`key = ${where.key} and own_version = ${where.version}`
   const { rows } =
-    await sql<Values>`select id as "processDefinitionId", key as "processDefinitionKey", name, name_en as "nameEn", own_version as version,
+    await sql<Routes>`select id as "processDefinitionId", key as "processDefinitionKey", name, name_en as "nameEn", own_version as version,
     suspended, category, system_code as "systemCode", start_role_id_list as "startRoleIdList", start_levels as "startLevels",
     biz_route as "bizRoute", coalesce(detail_route, biz_route) as "detailRoute", form_url as "formUrl", form_name as "formName",
     instance_id_url as "instanceIdUrl", business_table as "businessTable", title_template as "titleTemplate",
@@ -48,21 +50,21 @@ const saveProcBizRoute: CallHandler<typeof declared.saveProcBizRoute> = async (c
   const before = await routesOf(ctx, id ? { id } : { key: key ?? '', version })
   // Without a route nobody could open a task; what is not to change is left out.
   if ('bizRoute' in values && values.bizRoute === null) throw refuse('noBusinessRoute')
-  await judgeAgainstFile(ctx, asText(before.processDefinitionId), values)
+  await judgeAgainstFile(ctx, before.processDefinitionId, values)
   const columns = columnValues(ctx.services.registry.byName('flowDefinition'), values)
   if (Object.keys(columns).length > 0)
     await ctx.db
       .updateTable('flow_definition')
       .set({ ...columns, updater: ctx.actor.userId, update_date: ctx.now })
-      .where('id', '=', asText(before.processDefinitionId))
+      .where('id', '=', before.processDefinitionId)
       .execute()
   const diff = Object.entries(values).map(([field, after]) => ({ field, before: before[field] ?? null, after }))
-  await record(ctx, '保存业务路由', 'act/process:bizRoute', [asText(before.processDefinitionId)], { diff })
-  return routesOf(ctx, { id: asText(before.processDefinitionId) })
+  await record(ctx, '保存业务路由', 'act/process:bizRoute', [before.processDefinitionId], { diff })
+  return routesOf(ctx, { id: before.processDefinitionId })
 }
 
 /** A title or a form right may only name what the business table has: the same as at deployment, for a table or title that is changed later. */
-async function judgeAgainstFile(ctx: Context, id: string, values: Values): Promise<void> {
+async function judgeAgainstFile(ctx: Context, id: string, values: Members<'businessTable' | 'titleTemplate'>): Promise<void> {
   if (!('businessTable' in values || 'titleTemplate' in values)) return
   const { rows } = await sql<{ xml: string; businessTable: string | null; titleTemplate: string | null }>`select xml,
     business_table as "businessTable", title_template as "titleTemplate" from flow_definition where id = ${id}`.execute(ctx.db)

@@ -8,6 +8,7 @@ import { differsAt, onTrial, type Simulated, simulate } from '@chengan/flow/prev
 import { type Question, questionKey, Unanswered } from '@chengan/flow/questions'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
+import type { Members } from '@chengan/kernel/values'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -114,11 +115,12 @@ async function answerOf(ctx: Context, model: Model, { row }: TriedCase, question
     return Object.hasOwn(row, question.name) ? (row[question.name] ?? null) : question.name === 'form' ? row : undefined
   if (question.kind === 'service') return {}
   if (question.kind === 'called') return null
+  const { regionId, deptId, startDeptId }: Members<'regionId' | 'deptId' | 'startDeptId'> = row
   const ground = {
     definitionKey: model.definition.key,
-    regionId: asText(row.regionId) || null,
-    deptId: asText(row.deptId) || null,
-    startDeptId: asText(row.startDeptId) || null,
+    regionId: asText(regionId) || null,
+    deptId: asText(deptId) || null,
+    startDeptId: asText(startDeptId) || null,
     systems: systemsOf(ctx, model.definition.key),
   }
   const name = `${questionKey(question)}|${JSON.stringify(ground)}`

@@ -8,6 +8,10 @@ export interface Figure {
   readonly value: number
   readonly base: number
   readonly rate: number
+  /** Of a board: the place, with what it was before. */
+  readonly rank?: number
+  readonly lastRank?: number | null
+  readonly rankChange?: number | null
   readonly [more: string]: unknown
 }
 

@@ -14,6 +14,8 @@ import { among, contains, equals, flowFiltersOf, named, pageOfSql, since, taskLa
 
 /** A task as lists answer it. */
 export interface TaskLine extends Values {
+  readonly suspended?: boolean | null
+  readonly advice?: boolean | null
   readonly taskId: string
   readonly processInstanceId: string
   readonly processDefinitionId: string

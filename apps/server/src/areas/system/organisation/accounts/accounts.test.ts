@@ -81,10 +81,10 @@ describe('accounts', () => {
   it('P-13: an edit that takes nothing of what was sent says so, and info names what is not mine to set', async () => {
     const user = house.services.registry.byName('user')
     const kept = async (who: string) => (await infoOf(await house.as(who), user, 'gina')).keptFields
-    const answer = (await house.edit('seb', 'user', { id: 'gina', realName: '别名' })) as { warnings?: { field: string; msg: string }[] }
+    const answer = await house.edit('seb', 'user', { id: 'gina', realName: '别名' })
     expect(answer.warnings).toEqual([{ field: 'realName', msg: '真实姓名未修改：您没有维护该项的权限' }])
     expect((await house.rows('user', "id = 'gina'"))[0]?.real_name).toBe('gina先生')
-    const other = (await house.edit('sam', 'user', { id: 'gina', mfaType: '1', gender: '1' })) as { warnings?: { field: string }[] }
+    const other = await house.edit('sam', 'user', { id: 'gina', mfaType: '1', gender: '1' })
     expect(other.warnings?.map(({ field }) => field)).toEqual(['mfaType'])
     expect(await kept('seb')).toEqual(expect.arrayContaining(['realName', 'mobile']))
     expect(await kept('seb')).not.toContain('roleIdList')

@@ -5,6 +5,7 @@ import type { PageOf } from '@chengan/kernel/calls/envelope'
 import { sentTexts } from '@chengan/kernel/calls/sent-values'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -56,7 +57,12 @@ async function namedSql(ctx: Context, wanted: string): Promise<RawBuilder<boolea
 
 type PageQuery = CallInput<typeof userCalls.page>['query']
 
-async function pickerPage(ctx: Context, { session }: SystemParts, query: PageQuery, named: Values): Promise<PageOf<Values>> {
+async function pickerPage(
+  ctx: Context,
+  { session }: SystemParts,
+  query: PageQuery,
+  named: Members<'username' | 'realName' | 'deptId' | 'level'>,
+): Promise<PageOf<Values>> {
   const wanted = asText(named.username) || asText(named.realName) || query.keyword || ''
   const depts = sentTexts(named.deptId)
   const levels = sentTexts(named.level)

@@ -3,10 +3,9 @@ import { type AdministratorCode, administratorsAmong, administratorWords } from 
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { Fact } from '../../../../resources/implementation.ts'
+import type { FactNamed } from '../../../../resources/implementation.ts'
 import { threeAdministratorsApply } from '../grants.ts'
 import { stringOwners } from '../string-owners.ts'
 
@@ -62,7 +61,7 @@ export async function refuseTakeover(ctx: Context, userIds: readonly string[]): 
 const waysIn = ['zzdAccountId', 'employeeCode'] as const
 
 /** Of an account as it would be saved: whom the caller could act as; null where he changes no way in. */
-export const takeoverByForm: Fact<'user'> = async (ctx, row: Values, before) => {
+export const takeoverByForm: FactNamed<'user', 'takeoverByForm'> = async (ctx, row, before) => {
   if (before === null) return null
   const changes = isGiven(row.password) || waysIn.some((name) => isGiven(row[name]) && row[name] !== before[name])
   return changes ? firstTakeover(ctx, [String(before.id)]) : null

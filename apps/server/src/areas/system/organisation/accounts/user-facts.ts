@@ -1,8 +1,6 @@
-import type { Values } from '@chengan/kernel/rule'
-import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { Fact } from '../../../../resources/implementation.ts'
+import type { Fact, FactNamed } from '../../../../resources/implementation.ts'
 import { openPassword } from '../../../../session/password/sealed-text.ts'
 import { type SystemParts, sessionIn } from '../../session-parts.ts'
 import { grantableRoleIds } from '../grants.ts'
@@ -17,9 +15,9 @@ const usernameEverTaken: Fact<'user'> = async (ctx, row, before) => {
   return rows.length > 0
 }
 
-const grantedRoles: Fact<'user'> = async (ctx, row) => {
-  const { rows } = await sql<Values>`select id, code, level from role where id = any(${[...asTexts(row.roleIdList)]}::text[])
-    and not deleted`.execute(ctx.db)
+const grantedRoles: FactNamed<'user', 'grantedRoles'> = async (ctx, row) => {
+  const { rows } = await sql<{ id: string; code: string; level: string | null }>`select id, code, level from role
+    where id = any(${[...(row.roleIdList ?? [])]}::text[]) and not deleted`.execute(ctx.db)
   return rows
 }
 

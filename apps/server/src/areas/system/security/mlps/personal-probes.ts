@@ -4,6 +4,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { Refusal } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { runCall } from '../../../../pipeline/run-call.ts'
@@ -77,7 +78,7 @@ const isPersonal = (field: CompleteField) => field.mask !== undefined && !field.
 const onlookers: readonly Actor[] = (['city', 'administrator'] as const).map((level) => ({ ...nobody, level, scopes: [{ kind: 'all' }] }))
 
 /** What a list answers; nothing where it is refused. */
-async function answered(ctx: Context, resource: CompleteResource, query: Values): Promise<readonly Values[] | null> {
+async function answered(ctx: Context, resource: CompleteResource, query: Values): Promise<readonly (Values & Members<'id'>)[] | null> {
   const call = callsOf(resource, ctx.services.implementations).find(({ verb, path }) => verb === 'GET' && path === `${resource.root}/page`)
   if (call === undefined) return null
   try {

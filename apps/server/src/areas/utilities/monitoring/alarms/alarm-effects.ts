@@ -191,7 +191,7 @@ export function alarmEffects(notify: Notify) {
         text: `${alarmLineOf(row)}，企业已提交处置结果，请复核。`,
       })
       await pushAlarm(effect, row)
-    }) satisfies Effect,
+    }) satisfies Effect<'iotAlarm'>,
     tellCrew: to(
       notify,
       [role.repairCrew.value],

@@ -1,7 +1,6 @@
 import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
 import { notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -39,7 +38,10 @@ interface NumberToCall {
 }
 
 /** Whom one calls about an alarm: the desk and the repairs of its company, and who is on duty there at this moment, of the rosters that the caller sees. */
-export async function numbersToCall(ctx: Context, { gasCompaniesId }: Values): Promise<readonly NumberToCall[]> {
+export async function numbersToCall(
+  ctx: Context,
+  { gasCompaniesId }: Pick<ValuesNamed<'iotAlarm'>, 'gasCompaniesId'>,
+): Promise<readonly NumberToCall[]> {
   const company = asTextOrNull(gasCompaniesId)
   if (company === null) return []
   const { rows: desks } = await sql<{

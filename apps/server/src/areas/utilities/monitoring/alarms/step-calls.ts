@@ -1,6 +1,5 @@
 import { alarmAction, alarmHandleStatus, iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-step/alarm-step'
-import type { PageOf } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
@@ -43,8 +42,8 @@ const deadlineSql = sql`case t.handle_status when 'pending' then t.confirm_deadl
 /** GET gysy/iotdevicealarmhandling/page: alarms with their newest step and what is left of their time. */
 export const alarmPage: CallHandler<Calls['alarmPage']> = async (ctx, { query, list }) => {
   const asked = query.mine === true ? { ...list, tab: 'mine' } : list
-  const page = (await pageOf(ctx, alarms(ctx), asked)) as PageOf<Values>
-  const ids = page.list.map((row) => String(row.id))
+  const page = await pageOf(ctx, alarms(ctx), asked)
+  const ids = page.list.map((row) => row.id)
   const { rows } = await sql<{ id: string; action: string | null; at: string | null; deadline: string | null }>`select t.id,
       s.handle_action as action, s.handle_time as at, ${deadlineSql} as deadline from iot_alarm t
       left join lateral (select handle_action, handle_time from iot_alarm_step where alarm_id = t.id order by handle_time desc, id desc limit 1) s on true
@@ -53,7 +52,7 @@ export const alarmPage: CallHandler<Calls['alarmPage']> = async (ctx, { query, l
   return {
     ...page,
     list: page.list.map((row) => {
-      const own = beside.get(String(row.id))
+      const own = beside.get(row.id)
       const minutesLeft = own?.deadline ? Math.floor((instantOf(own.deadline) - instantOf(ctx.now)) / 60_000) : null
       return {
         ...row,

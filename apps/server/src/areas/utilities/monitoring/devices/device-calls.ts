@@ -4,10 +4,13 @@ import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-thresho
 import { SERIES_POINTS } from '@chengan/domain/utilities/monitoring/iot-device/device-calls'
 import type { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { readBox } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
+import { isObject } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { inTransaction } from '../../../../pipeline/transaction.ts'
@@ -160,32 +163,36 @@ export const bindBatch: CallHandler<Calls['bindBatch']> = async (ctx, { body }) 
   return { bound, failed }
 }
 
+const limitsTyped = [
+  ...limitNames,
+  'metric',
+  'compareType',
+  'isFactor',
+  'duration',
+  'repeatTimes',
+  'hysteresis',
+  'clearDuration',
+  'silenceMinutes',
+  'rateWindow',
+  'timeRange',
+  'notifyRoles',
+  'sms',
+] as const
+/** Limits that are typed in for devices. */
+type TypedLimits = Members<(typeof limitsTyped)[number] | 'thresholdName'>
+
 /** POST gysy/iotdevice/bandAddThreshold: each device gets its own copy, judged like one that is typed in. */
 export const addThresholds: CallHandler<Calls['bandAddThreshold']> = async (ctx, { body }) => {
   const resource = thresholds(ctx)
-  const templates: readonly Values[] = body.thresholdIds?.length ? await readRows(ctx, resource, body.thresholdIds.map(String)) : []
-  const typed = (Array.isArray(body.thresholds) ? body.thresholds : []) as readonly Values[]
+  const templates = body.thresholdIds?.length ? await readRows(ctx, resource, body.thresholdIds.map(String)) : []
+  const typed: readonly TypedLimits[] = (body.thresholds ?? []).filter(isObject<keyof TypedLimits>)
   const rows = await readRows(ctx, devices(ctx), body.deviceIds.map(String))
   let written = 0
   for (const device of rows) {
     const kept = templates.filter((one) => one.deviceType === device.deviceType)
     for (const one of [...kept, ...typed]) {
       const values = Object.fromEntries(
-        [
-          ...limitNames,
-          'metric',
-          'compareType',
-          'isFactor',
-          'duration',
-          'repeatTimes',
-          'hysteresis',
-          'clearDuration',
-          'silenceMinutes',
-          'rateWindow',
-          'timeRange',
-          'notifyRoles',
-          'sms',
-        ].flatMap((name) => (one[name] === null || one[name] === undefined ? [] : [[name, one[name]]])),
+        limitsTyped.flatMap((name) => (one[name] === null || one[name] === undefined ? [] : [[name, one[name]]])),
       )
       const { rows: present } = await sql<{
         id: string
@@ -217,23 +224,25 @@ export const deviceThresholds: CallHandler<Calls['getIotDeviceThresholdInfoById'
 export const deviceThresholdsOf: CallHandler<Calls['getIotDeviceThresholdInfoOf']> = (ctx, { params }) =>
   thresholdsInForce(ctx, params.id ?? '')
 
+type ThresholdInForce = ValuesNamed<'iotThreshold'> & { readonly id: string; readonly updaterName: string | null }
+
 /** What is in force, with the template beside it. */
 async function thresholdsInForce(ctx: Context, id: string) {
   const [device] = await readRows(ctx, devices(ctx), [id])
   if (device === undefined) throw refuse('rowMissing')
   const { rows } =
-    await sql<Values>`select t.id, t.threshold_name as "thresholdName", t.scope, t.metric, t.compare_type as "compareType", t.duration,
+    await sql<ThresholdInForce>`select t.id, t.threshold_name as "thresholdName", t.scope, t.metric, t.compare_type as "compareType", t.duration,
       t.level1_upper as "level1Upper", t.level1_lower as "level1Lower", t.level2_upper as "level2Upper", t.level2_lower as "level2Lower",
       t.level3_upper as "level3Upper", t.level3_lower as "level3Lower", t.level4_upper as "level4Upper", t.level4_lower as "level4Lower",
       u.real_name as "updaterName", t.update_date as "updateDate"
     from iot_threshold t left join "user" u on u.id = coalesce(t.updater, t.creator)
     where coalesce(t.enabled, true) and (t.device_id = ${device.id} or (t.scope = '1' and t.device_type = ${String(device.deviceType)}))
     order by t.metric, t.scope desc`.execute(ctx.db)
-  const key = (row: Values) => `${String(row.metric)}|${String(row.compareType)}`
+  const key = (row: ThresholdInForce) => `${String(row.metric)}|${String(row.compareType)}`
   const templates = new Map(rows.filter((row) => row.scope === '1').map((row) => [key(row), row]))
   const own = rows.filter((row) => row.scope === '2')
   const covered = new Set(own.map(key))
-  const told = (row: Values, template: Values | undefined) => ({
+  const told = (row: ThresholdInForce, template: ThresholdInForce | undefined) => ({
     ...row,
     own: row.scope === '2' && (template === undefined || limitNames.some((name) => row[name] !== template[name])),
     template: template ?? null,
@@ -242,7 +251,7 @@ async function thresholdsInForce(ctx: Context, id: string) {
   return [
     ...own.map((row) => told(row, templates.get(key(row)))),
     ...[...templates.values()].filter((row) => !covered.has(key(row))).map((row) => told(row, row)),
-  ].map(({ looser: _looser, scope: _scope, ...row }: Values) => row)
+  ].map(({ looser: _looser, scope: _scope, ...row }) => row)
 }
 
 /** GET gysy/iotdevice/realtime. */
@@ -348,7 +357,7 @@ export const deviceStatistics: CallHandler<Calls['statistics']> = async (ctx, { 
 }
 
 /** Whether the levels of a device that must be watched have limits, of its own or by its type (iotdevice/rule-2). */
-export async function hasGraveThresholds(ctx: Context, row: Values): Promise<boolean> {
+export async function hasGraveThresholds(ctx: Context, row: ValuesNamed<'iotDevice'>): Promise<boolean> {
   const { rows } = await sql`select 1 from iot_threshold where coalesce(enabled, true) and (device_id = ${String(row.id ?? '')}
       or (scope = '1' and device_type = ${String(row.deviceType ?? '')}))
     and (level1_upper is not null or level1_lower is not null) and (level2_upper is not null or level2_lower is not null) limit 1`.execute(

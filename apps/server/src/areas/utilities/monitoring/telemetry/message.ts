@@ -1,4 +1,5 @@
 import { inUnitOf, metricRanges } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { asPoint, isObject, type Members } from '@chengan/kernel/values'
 
 /** A message at most, of a single device and of a batch (utilities-supervision.md §13.2). */
 export const MESSAGE_BYTES = 65_536
@@ -51,14 +52,18 @@ export type RefusedMessage =
 
 export type Decoded = { readonly reading: DeviceReading } | { readonly refused: RefusedMessage; readonly deviceCode: string | null }
 
-type Json = Readonly<Record<string, unknown>>
+/** What a device sends, judged member by member. */
+type Message = Members<'deviceCode' | 'ts' | 'msgId' | 'loc' | keyof Told>
+/** A value of a metric. */
+type Datum = Members<'m' | 'val' | 'u' | 'q'>
+/** What a message tells: values of metrics, the state of the device, or what it found by itself. */
+type Told = Members<'data' | 'state' | 'event' | 'code' | 'level' | 'm' | 'val' | 'u' | 'text'>
 /** Whether a database keeps a text: neither the zero character nor halves of characters. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** One message, decoded and judged by itself. */
 export function decodeMessage(sent: unknown, now: number): Decoded {
-  if (!isObject(sent)) return { refused: 'malformed', deviceCode: null }
+  if (!isObject<keyof Message>(sent)) return { refused: 'malformed', deviceCode: null }
   const { deviceCode, ts, msgId } = sent
   const code = typeof deviceCode === 'string' && /^[\w.:-]{1,40}$/.test(deviceCode) ? deviceCode : null
   if (code === null || typeof ts !== 'number' || !Number.isSafeInteger(ts) || ts <= 0) return { refused: 'malformed', deviceCode: code }
@@ -66,14 +71,14 @@ export function decodeMessage(sent: unknown, now: number): Decoded {
   if (ts < now - BEHIND_MS) return { refused: 'behindTime', deviceCode: code }
   const told = typeof sent.event === 'string' ? eventParts(sent) : dataParts(sent)
   if (told === null) return { refused: 'malformed', deviceCode: code }
-  const loc = isObject(sent.loc) && typeof sent.loc.lng === 'number' && typeof sent.loc.lat === 'number' ? sent.loc : null
+  const loc = asPoint(sent.loc)
   return {
     reading: {
       ...told,
       deviceCode: code,
       ts,
       msgId: typeof msgId === 'string' && msgId.length <= 64 && isStorable(msgId) ? msgId : null,
-      ...(loc === null ? {} : { loc: { lng: Number(loc.lng), lat: Number(loc.lat) } }),
+      ...(loc === null ? {} : { loc }),
     },
   }
 }
@@ -85,15 +90,15 @@ function isPossible(metric: string, value: number): boolean {
 
 type Parts = Pick<DeviceReading, 'values' | 'q' | 'beyond' | 'event'>
 
-function dataParts({ data, state }: Json): Parts | null {
+function dataParts({ data, state }: Told): Parts | null {
   // `up/state` tells of the device itself: whether it is online, its battery and signal.
-  const list = Array.isArray(data) ? data : isObject(state) ? Object.entries(state).map(([m, val]) => ({ m, val })) : null
+  const list = Array.isArray(data) ? data : isObject(state) ? Object.entries<unknown>(state).map(([m, val]) => ({ m, val })) : null
   if (list === null || list.length > 100) return null
   const values: Record<string, number> = {}
   const beyond: string[] = []
   let q = 0
   for (const one of list) {
-    if (!isObject(one) || typeof one.m !== 'string') return null
+    if (!isObject<keyof Datum>(one) || typeof one.m !== 'string') return null
     const range = metricRanges[one.m]
     const given = typeof one.val === 'boolean' ? Number(one.val) : one.val
     // A metric that the product does not know is left out; the others of the message stand.
@@ -109,7 +114,7 @@ function dataParts({ data, state }: Json): Parts | null {
   return { values, q: beyond.length > 0 && q < quality.bad ? quality.bad : q, beyond }
 }
 
-function eventParts({ event, code, level, state, m, val, u, text }: Json): Parts | null {
+function eventParts({ event, code, level, state, m, val, u, text }: Told): Parts | null {
   const isKnown = event === 'alarm' || event === 'fault'
   if (!isKnown || typeof code !== 'string' || code.length > 40 || !isStorable(code)) return null
   const metric = typeof m === 'string' && metricRanges[m] !== undefined ? m : null

@@ -1,3 +1,4 @@
+import { isObject } from '@chengan/kernel/values'
 import type { WallCamera } from '../camera-calls.ts'
 
 export const wallSizes = [1, 4, 9, 16] as const
@@ -80,8 +81,8 @@ const isCamera = (value: unknown): value is WallCamera =>
 
 /** The wall as it was kept; what cannot be read is an empty one. */
 export function wallFrom(kept: unknown): Wall {
-  if (typeof kept !== 'object' || kept === null) return emptyWall
-  const { size, cells, rotation } = kept as Readonly<Record<string, unknown>>
+  if (!isObject<keyof Wall>(kept)) return emptyWall
+  const { size, cells, rotation } = kept
   return {
     ...emptyWall,
     size: wallSizes.find((one) => one === size) ?? emptyWall.size,

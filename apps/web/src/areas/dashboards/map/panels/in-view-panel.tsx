@@ -8,7 +8,7 @@ import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import { layerPalette } from '../layers/layer-colours.ts'
 import { partId, pointedParts } from '../layers/layer-looks.ts'
-import { featuresRead, type LayerTold } from '../map-reads.ts'
+import { type FeatureSaid, featuresRead, type LayerTold } from '../map-reads.ts'
 import type { PickedRow } from '../map-state.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
 
@@ -119,7 +119,7 @@ function seenOn(map: MapLibre, layers: readonly LayerTold[]): Seen {
   const rows = new Map<string, SeenRow>()
   const clusters = new Map<string, number>()
   for (const { sourceLayer = '', properties, geometry } of map.queryRenderedFeatures({ layers: drawn })) {
-    const { id, n, name, code, class: kind } = properties
+    const { id, n, name, code, class: kind }: FeatureSaid = properties
     if (n !== undefined) clusters.set(`${sourceLayer} ${JSON.stringify(geometry)}`, Number(n))
     else if (typeof id === 'string' && rows.size < MOST_ROWS_IN_VIEW) {
       const layer = layers.find((one) => one.code === sourceLayer)

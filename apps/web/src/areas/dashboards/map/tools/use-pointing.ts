@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { MapPress } from '../../../../resources/map/map-tool.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { partId, pointedParts } from '../layers/layer-looks.ts'
-import type { LayerTold } from '../map-reads.ts'
+import type { FeatureSaid, LayerTold } from '../map-reads.ts'
 import type { PickedRow } from '../map-state.ts'
 
 /** What lies under a place of the map, uppermost first: points before lines, lines before areas. */
@@ -14,7 +14,11 @@ function foundAt(map: MapLibre, layers: readonly LayerTold[], event: MapMouseEve
   return drawn.length === 0 ? [] : map.queryRenderedFeatures(event.point, { layers: drawn })
 }
 
-function rowOf({ sourceLayer, properties: { id, n } }: MapGeoJSONFeature): PickedRow | null {
+const saidBy = ({ properties }: MapGeoJSONFeature): FeatureSaid => properties
+
+function rowOf(feature: MapGeoJSONFeature): PickedRow | null {
+  const { sourceLayer } = feature
+  const { id, n } = saidBy(feature)
   return n === undefined && typeof id === 'string' && sourceLayer !== undefined ? { layer: sourceLayer, id } : null
 }
 
@@ -30,9 +34,10 @@ export function usePointing(
     if (map === null || !on) return
     const [found] = foundAt(map, layers, event)
     const row = found === undefined ? null : rowOf(found)
-    if (take !== null && found?.properties.n === undefined) return take({ lng: event.lngLat.lng, lat: event.lngLat.lat, row })
+    const gathers = found !== undefined && saidBy(found).n !== undefined
+    if (take !== null && !gathers) return take({ lng: event.lngLat.lng, lat: event.lngLat.lat, row })
     if (found === undefined) return onPick(null)
-    if (found.properties.n !== undefined) map.easeTo({ center: event.lngLat, zoom: map.getZoom() + 2 })
+    if (gathers) map.easeTo({ center: event.lngLat, zoom: map.getZoom() + 2 })
     else if (row !== null) onPick(row)
   })
   const move = useStableCallback((event: MapMouseEvent) => {

@@ -1,7 +1,9 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Steps } from 'antd'
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { fieldViews } from '../../../../resources/fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../../../../resources/fields/views-context.ts'
@@ -9,11 +11,15 @@ import { UploadsOnTheWay } from '../../../../resources/files/use-uploads.ts'
 import { FormBody } from '../../../../resources/form/form-body.tsx'
 import { LineForm } from '../../../../resources/form/line-form.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf, Row, Values } from '../../../../resources/row.ts'
+import { timeLeftOf } from '../../../../resources/rows/clock.ts'
+import { ClockLight } from '../../../../resources/rows/clock-light.tsx'
+import { ReturnedNote } from '../../../../resources/rows/returned/returned.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import type { Checked } from '../calls/check-read.ts'
+import type { SectionDraft } from '../map/sections-map.tsx'
 import { RulePanel } from '../panel/rule-panel.tsx'
 import { useFormCheck } from '../panel/use-form-check.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
@@ -67,7 +73,8 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
   const check = useFormCheck(scene, form.values)
   const values = withFound(form.values, check.answer)
   const lacking = stepsLacking(scene.resource, form.open, values)
-  const kind = words.dictionary(wjspType).label(values.declareType)
+  const { declareType }: DraftOf<'excavation'> = values
+  const kind = words.dictionary(wjspType).label(declareType)
   const title = scene.stored === null ? text.titles.add(kind) : text.titles.edit(kind)
   const { setTitle } = tab
   useEffect(() => setTitle(title), [setTitle, title])
@@ -91,6 +98,7 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
             </PageCard>
             <div className="apply__room">
               <PageCard className="apply__form">
+                {scene.stored === null ? null : <WhatIsAsked resource={scene.resource} row={scene.stored} />}
                 <StepBody
                   scene={scene}
                   application={application}
@@ -118,9 +126,23 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
   )
 }
 
+/** What whoever turned the application back asks for, and until when: at every step, since any of them may have to be changed. */
+function WhatIsAsked({ resource, row }: { resource: CompleteResource; row: Row }) {
+  const { text } = useWords()
+  if (row.returned == null) return null
+  return (
+    <div className="apply__asked">
+      <ReturnedNote returned={row.returned} />
+      {row.dutyClock == null || timeLeftOf(resource, row, serverNow(), text) === null ? null : (
+        <ClockLight resource={resource} row={row} whole />
+      )}
+    </div>
+  )
+}
+
 /** There is a stretch of road to look round: a section is drawn, or names its road. */
-const isPlaced = ({ sections }: Values) =>
-  Array.isArray(sections) && sections.some((one: Values) => isGiven(one.geometry) || isGiven(one.roadId))
+const isPlaced = ({ sections }: DraftOf<'excavation'>) =>
+  Array.isArray(sections) && sections.some((one: SectionDraft) => isGiven(one.geometry) || isGiven(one.roadId))
 
 /** How a step stands in the head: what is missing at one that was passed is said there too. */
 function markOf(at: number, shown: number, missing: boolean): 'process' | 'wait' | 'error' | 'finish' {
@@ -142,9 +164,10 @@ interface StepBodyProps {
 function StepBody({ scene, application, values, step, answer, comment, onStep }: StepBodyProps) {
   const { apply: text } = useExcavationText()
   const { form, formId } = application
-  const sections = Array.isArray(values.sections) ? values.sections : []
+  const { sections: drawn, declareType }: DraftOf<'excavation'> = values
+  const sections = Array.isArray(drawn) ? drawn : []
   const groups = groupsAt(scene.resource, step, values, scene.level)
-  const isAnnual = annual.includes(values.declareType)
+  const isAnnual = annual.includes(declareType)
   const fields =
     groups.length === 0 ? null : (
       <FormBody key={step} scene={scene} form={{ ...form, values }} groups={groups} formId={formId} columns={2} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf } from '../../../../resources/row.ts'
 import type { Checked } from '../calls/check-read.ts'
-import { nameOfSection } from '../map/sections-map.tsx'
+import { nameOfSection, type SectionDraft } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import '../../../../resources/fields/structures/child-rows.css'
 
@@ -9,7 +9,7 @@ const number = (value: unknown, digits = 2) =>
   typeof value === 'number' ? value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) : '—'
 
 /** What each section and the occupation will cost, by the standards in force. */
-export function FeeTable({ sections, total }: { sections: readonly Values[]; total: Values | Checked | undefined }) {
+export function FeeTable({ sections, total }: { sections: readonly SectionDraft[]; total: DraftOf<'excavation'> | Checked | undefined }) {
   const { apply: text, panel } = useExcavationText()
   const title = useId()
   const { road, width, area, price, factor, fee } = text.feeColumns

@@ -1,6 +1,7 @@
 import { LeftOutlined } from '@ant-design/icons'
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Query } from '../../../../api/address.ts'
@@ -35,7 +36,7 @@ const asks: Readonly<Record<Source, Query>> = {
 }
 
 interface PermitChoiceProps {
-  resource: CompleteResource
+  resource: ResourceNamed<'excavation'>
   source: Source
   onNew(declareType: string, more?: Readonly<Record<string, string>>): void
   onDraft(id: string): void

@@ -3,6 +3,7 @@ import { isOffRoad, metresOffRoad } from '@chengan/domain/municipal/excavation/s
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { areaOf, type Box, lengthOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
+import { isObject } from '@chengan/kernel/values'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { geometryOf, shapeOfCorners, shapeWords } from '../../../../resources/fields/geometry/shape-words.ts'
@@ -12,9 +13,10 @@ import { inputId } from '../../../../resources/form/form-body.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
 import { boxRound } from '../../../../resources/map/overlay.ts'
 import { type Position, rounded } from '../../../../resources/map/position.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf, Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { type RoadLine, roadUnder, useRoadsById, useRoadsIn } from '../map/roads.ts'
+import type { SectionDraft } from '../map/sections-map.tsx'
 import { SectionsMap } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import type { Application } from './use-application.ts'
@@ -27,8 +29,7 @@ interface SectionsStepProps {
   values: Values
 }
 
-const rowsIn = (value: unknown): readonly Values[] =>
-  Array.isArray(value) ? value.filter((one): one is Values => typeof one === 'object' && one !== null) : []
+const rowsIn = (value: unknown): readonly SectionDraft[] => (Array.isArray(value) ? value.filter(isObject<keyof SectionDraft>) : [])
 
 const pointIn = (value: unknown): Position | null => {
   if (typeof value !== 'object' || value === null || !('lng' in value) || !('lat' in value)) return null
@@ -58,7 +59,8 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
   const field = scene.resource.fields.sections
   const LineForm = useLineForm()
   const [begun, setBegun] = useState<{ readonly shape: Geometry; readonly road: RoadLine | undefined } | null>(null)
-  const sections = rowsIn(values.sections)
+  const { location, regionId, ...written }: DraftOf<'excavation'> = values
+  const sections = rowsIn(written.sections)
   if (field?.child === undefined) return null
   const fault = form.faults.find((one) => one.field === 'sections')?.words
   return (
@@ -66,8 +68,8 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
       <p className="apply__note">{text.sectionsNote}</p>
       <DrawingBoard
         sections={sections}
-        point={pointIn(values.location)}
-        regionId={values.regionId}
+        point={pointIn(location)}
+        regionId={regionId}
         onPoint={(location) => form.change({ location })}
         onDrawn={(shape, road) => setBegun({ shape, road })}
       />
@@ -176,7 +178,7 @@ const margin = 0.001
 const widened = ([west, south, east, north]: Box): Box => [west - margin, south - margin, east + margin, north + margin]
 
 /** Sections that lie elsewhere than on the road that they name: one of both is wrong. */
-function OffRoad({ sections }: { sections: readonly Values[] }) {
+function OffRoad({ sections }: { sections: readonly SectionDraft[] }) {
   const { apply: text } = useExcavationText()
   const roads = useRoadsById([...new Set(sections.flatMap(({ roadId }) => (typeof roadId === 'string' && roadId !== '' ? [roadId] : [])))])
   const off = sections.flatMap((one, at) => {
@@ -193,7 +195,7 @@ function OffRoad({ sections }: { sections: readonly Values[] }) {
 }
 
 /** How much is drawn in all, and what is not drawn yet. */
-function Measured({ sections }: { sections: readonly Values[] }) {
+function Measured({ sections }: { sections: readonly SectionDraft[] }) {
   const { apply: text } = useExcavationText()
   const shapes = sections.flatMap((one) => geometryOf(one.geometry) ?? [])
   if (sections.length === 0) return <p className="apply__note">{text.noSections}</p>

@@ -1,3 +1,4 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { fieldViews, viewOf } from '../../../../resources/fields/field-views.ts'
 import { FieldViewsContext } from '../../../../resources/fields/views-context.ts'
@@ -17,9 +18,7 @@ export function CountersignsPart({ resource, row }: { resource: CompleteResource
   const { detail: text } = useExcavationText()
   const { label } = useWords()
   const { holds = {} } = resource.fields.countersigns ?? {}
-  const entries = Array.isArray(row.countersigns)
-    ? row.countersigns.filter((one): one is Values => typeof one === 'object' && one !== null)
-    : []
+  const entries = row.countersigns ?? []
   if (entries.length === 0) return <StateLook kind="empty" title={text.noCountersigns} compact />
   const fields = told.flatMap((name): readonly NamedField[] => (holds[name] === undefined ? [] : [{ ...holds[name], name }]))
   return (
@@ -56,9 +55,9 @@ function Said({ field, entry }: { field: NamedField; entry: Values }) {
   return <Cell field={field} row={entry} />
 }
 
-function Result({ entry }: { entry: Values }) {
+function Result({ entry }: { entry: NonNullable<ValuesNamed<'excavation'>['countersigns']>[number] }) {
   const { detail: text, none } = useExcavationText()
   if (entry.silent === true) return <KindTag>{text.silent}</KindTag>
   if (entry.result === null || entry.result === undefined || entry.result === '') return <>{none}</>
-  return String(entry.result) === objects ? <KindTag tone="error">{text.objects}</KindTag> : <KindTag tone="success">{text.agrees}</KindTag>
+  return entry.result === objects ? <KindTag tone="error">{text.objects}</KindTag> : <KindTag tone="success">{text.agrees}</KindTag>
 }

@@ -1,9 +1,11 @@
 import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import type { Members } from '@chengan/kernel/values'
+import { isObject } from '@chengan/kernel/values'
 import { Button } from 'antd'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
 import { useFileDownload } from '../../../../resources/files/use-file-download.ts'
-import { filesOf, type RowOf, type Values } from '../../../../resources/row.ts'
+import { filesOf, type RowOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
@@ -11,7 +13,10 @@ import '../../../../resources/fields/structures/child-rows.css'
 
 const page = '/spyjgl/spws/index/detail/'
 
-const isDocument = (one: unknown): one is Values & { readonly id: string } => typeof one === 'object' && one !== null && 'id' in one
+/** A paper as the details of a declaration tell it. */
+type FiledDocument = Members<'docKind' | 'docNo' | 'title' | 'status' | 'signDate'> & { readonly id: string }
+
+const isDocument = (one: unknown): one is FiledDocument => isObject<'id'>(one) && typeof one.id === 'string'
 
 /** A declaration with the papers that its details bring. */
 export type FiledDeclaration = RowOf<'excavation'> & { readonly documents?: unknown }
@@ -38,7 +43,7 @@ export function DocumentsPart({ row }: { row: FiledDeclaration }) {
   )
 }
 
-function DocumentTable({ documents }: { documents: readonly (Values & { readonly id: string })[] }) {
+function DocumentTable({ documents }: { documents: readonly FiledDocument[] }) {
   const { detail: text, none } = useExcavationText()
   const { dictionary } = useWords()
   const { kind, no, title, status, date } = text.documents

@@ -3,7 +3,7 @@ import { centreOf } from '@chengan/kernel/geometry/measure'
 import type { LayerSpecification } from 'maplibre-gl'
 import { geometryOf } from '../../../../resources/fields/geometry/shape-words.ts'
 import { colourOf, type DrawnOverlay } from '../../../../resources/map/overlay.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { Row, RowOf } from '../../../../resources/row.ts'
 import type { SectionFeature } from './map-reads.ts'
 
 export type Stage = 'applying' | 'permitted' | 'working' | 'ended'
@@ -47,7 +47,7 @@ export const drawnRows = (rows: readonly Row[], field: string, label: string): r
   rows.map((row) => ({ id: row.id, geometry: row[field], properties: { label: String(row[label] ?? '') } }))
 
 /** Works under supervision by their place, or the middle of their range. */
-export const drawnPlaces = (rows: readonly Row[]): readonly DrawnOverlay[] =>
+export const drawnPlaces = (rows: readonly RowOf<'supervision'>[]): readonly DrawnOverlay[] =>
   rows.flatMap((row) => {
     const shape = geometryOf(row.geometry)
     const place = placeIn(row.location) ?? (shape === null ? null : centreOf(shape))

@@ -1,6 +1,5 @@
-import type { PageOf } from '@chengan/kernel/calls/envelope'
 import { read } from '../../../../api/read.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { PageAnswer } from '../../../../resources/calls.ts'
 
 /** What the map tells of a section (GET szgl/wjspld/map). */
 export interface SectionFacts {
@@ -44,11 +43,12 @@ export const sectionsRead = (bbox: string, { start, end }: Term, status: string)
 
 /** Plan items whose works lie in the years of the term. */
 export const plansRead = ({ start, end }: Term) =>
-  read<PageOf<Row>>('szgl/wjjh/page', { page: 1, limit: most, planStartEnd: end, planEndStart: start })
+  read<PageAnswer<'excavationPlan'>>('szgl/wjjh/page', { page: 1, limit: most, planStartEnd: end, planEndStart: start })
 
 /** Works under supervision that the term meets. */
 export const supervisionRead = ({ start, end }: Term) =>
-  read<PageOf<Row>>('szgl/phjg/page', { page: 1, limit: most, permitStartEnd: end, permitEndStart: start })
+  read<PageAnswer<'supervision'>>('szgl/phjg/page', { page: 1, limit: most, permitStartEnd: end, permitEndStart: start })
 
 /** Roads that may not be dug on the last day of the term. */
-export const frozenRoadsRead = ({ end }: Term) => read<PageOf<Row>>('jcsj/baseroad/page', { page: 1, limit: most, noDigUntilStart: end })
+export const frozenRoadsRead = ({ end }: Term) =>
+  read<PageAnswer<'road'>>('jcsj/baseroad/page', { page: 1, limit: most, noDigUntilStart: end })

@@ -1,13 +1,11 @@
-import type { PageOf } from '@chengan/kernel/calls/envelope'
-import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { BESIDE_M, shareBeside } from '@chengan/kernel/geometry/drawings/drawn'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../../api/read.ts'
+import type { PageAnswer } from '../../../../resources/calls.ts'
 import { geometryOf } from '../../../../resources/fields/geometry/shape-words.ts'
 import { isNear } from '../../../../resources/map/ground.ts'
-import type { Row } from '../../../../resources/row.ts'
 
 /** A road of the base data with its line. */
 export interface RoadLine {
@@ -23,15 +21,15 @@ const mostFound = 8
 const stays = 300_000
 const none: readonly RoadLine[] = []
 
-const linesOf = ({ list }: PageOf<Row>): readonly RoadLine[] =>
-  list.flatMap(({ id, name, geom, [displayNameOf('regionId', false)]: district }) => {
+const linesOf = ({ list }: PageAnswer<'road'>): readonly RoadLine[] =>
+  list.flatMap(({ id, name, geom, regionName: district }) => {
     const line = geometryOf(geom)
     return line === null ? [] : [{ id, name: String(name ?? ''), district: String(district ?? ''), line }]
   })
 
 function useRoads(query: Readonly<Record<string, string>>, enabled: boolean, limit: number): readonly RoadLine[] {
   const { data } = useQuery({
-    ...read<PageOf<Row>>('jcsj/baseroad/page', { page: 1, limit, ...query }),
+    ...read<PageAnswer<'road'>>('jcsj/baseroad/page', { page: 1, limit, ...query }),
     select: linesOf,
     enabled,
     staleTime: stays,

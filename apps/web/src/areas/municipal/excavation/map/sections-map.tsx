@@ -11,7 +11,7 @@ import { metresOfPixels } from '../../../../resources/map/pixels.ts'
 import { outset, type Position } from '../../../../resources/map/position.ts'
 import { SNAP_PIXELS, snapped } from '../../../../resources/map/snap.ts'
 import { useBox } from '../../../../resources/map/use-map-events.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { RoadSearch } from './road-search.tsx'
 import { type RoadLine, useRoadsById, useRoadsIn } from './roads.ts'
@@ -21,7 +21,7 @@ import './sections-map.css'
 
 interface SectionsMapProps {
   label: string
-  sections: readonly Values[]
+  sections: readonly SectionDraft[]
   point?: Position | null
   /** The district of the declaration: where the map looks while nothing tells better. */
   regionId?: unknown
@@ -35,10 +35,11 @@ interface SectionsMapProps {
 const sourceName = 'sections'
 const roadSource = 'roads'
 
-export const nameOfSection = (one: Values): string =>
-  [one.roadIdName ?? one.roadName ?? one.roadTitle ?? one.newRoadName, one.startPile]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(' ')
+/** A section while it is filled in. */
+export type SectionDraft = DraftOf<'excavationSection'>
+
+export const nameOfSection = (one: SectionDraft): string =>
+  [one.roadName ?? one.roadTitle ?? one.newRoadName, one.startPile].filter((part) => typeof part === 'string' && part !== '').join(' ')
 
 const onceEach = (roads: readonly RoadLine[]) => [...new Map([...roads].reverse().map((road) => [road.id, road])).values()].reverse()
 

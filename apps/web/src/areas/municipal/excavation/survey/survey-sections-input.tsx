@@ -1,10 +1,11 @@
 import { wjPart, wjPavement, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { isObject } from '@chengan/kernel/values'
 import { InputNumber, Select } from 'antd'
 import { inputOf } from '../../../../resources/fields/field-inputs.ts'
 import type { InputProps } from '../../../../resources/fields/field-view.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
-import { nameOfSection } from '../map/sections-map.tsx'
+import { nameOfSection, type SectionDraft } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import '../../../../resources/fields/structures/child-rows.css'
 import './survey.css'
@@ -16,7 +17,8 @@ const underSurvey: readonly unknown[] = [wjspStatus.values.accepted.value, wjspS
 /** The sections of a declaration: its applicant adds, changes and removes them, its surveyor corrects them. */
 export function SurveySectionsInput(props: InputProps) {
   const Plain = inputOf(props.field)
-  return underSurvey.includes(props.values.status) ? <SurveyTable {...props} /> : <Plain {...props} />
+  const { status }: DraftOf<'excavation'> = props.values
+  return underSurvey.includes(status) ? <SurveyTable {...props} /> : <Plain {...props} />
 }
 
 /** The sections of a declaration as its surveyor sees them: he puts surface and width right, and nothing else (task T3 of
@@ -25,8 +27,9 @@ function SurveyTable({ id, field, values, onChange }: InputProps) {
   const { survey: text } = useExcavationText()
   const { dictionary } = useWords()
   const [parts, pavements] = [dictionary(wjPart), dictionary(wjPavement)]
-  const sections = Array.isArray(values[field.name]) ? (values[field.name] as readonly Values[]) : []
-  const change = (at: number, patch: Values) =>
+  const held = values[field.name]
+  const sections: readonly SectionDraft[] = Array.isArray(held) ? held.filter(isObject<keyof SectionDraft>) : []
+  const change = (at: number, patch: SectionDraft) =>
     onChange({ [field.name]: sections.map((one, index) => (index === at ? { ...one, ...patch } : one)) })
   const surfaces = Object.values(wjPavement.values).map(({ value }) => ({ value, label: pavements.label(value) }))
   return (

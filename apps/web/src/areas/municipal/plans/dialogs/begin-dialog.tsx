@@ -26,10 +26,10 @@ export function BeginDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
   const answer = useQuery({
-    ...read<PageAnswer>('szgl/wjhy/page', { status: wjhyStatus.values.draft.value, limit: 100 }),
+    ...read<PageAnswer<'jointMeeting'>>('szgl/wjhy/page', { status: wjhyStatus.values.draft.value, limit: 100 }),
     meta: { quiet: true },
   })
-  const drafts = (answer.data?.list ?? []).filter((row) => onThePlan.includes(row.meetingKind) && !row.currentNode)
+  const drafts = (answer.data?.list ?? []).filter((row) => onThePlan.includes(row.meetingKind))
   const begin = async () => {
     if (chosen === null) return
     setWorking(true)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../api/read.ts'
+import type { PageAnswer } from '../../../../resources/calls.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import type { Row } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
@@ -29,8 +30,8 @@ export function BuiltInDialog({ mayCopy, onCopied, onClose }: BuiltInDialogProps
   const { message } = useFeedback()
   const [looked, setLooked] = useState<Row | null>(null)
   const [copying, setCopying] = useState<string | null>(null)
-  const newest = useQuery({ ...read<{ readonly list: readonly Row[] }>('act/process/latestPage', whole), meta: { quiet: true } })
-  const models = useQuery({ ...read<{ readonly list: readonly Row[] }>('act/model/page', whole), meta: { quiet: true } })
+  const newest = useQuery({ ...read<PageAnswer<'flowDefinition'>>('act/process/latestPage', whole), meta: { quiet: true } })
+  const models = useQuery({ ...read<PageAnswer<'flowModel'>>('act/model/page', whole), meta: { quiet: true } })
   const drawn = new Set((models.data?.list ?? []).map((row) => row.key))
   const rows = models.data === undefined ? [] : (newest.data?.list ?? []).filter((row) => !drawn.has(row.key))
   const error = newest.error ?? models.error

@@ -56,7 +56,10 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
   const { busy, run } = useGuarded()
   const invalidate = useInvalidate(resource)
   const id = useId()
-  const versions = useQuery({ ...callsOf(resource).page({ page: '1', limit: '100', key: messageText(row, 'key') }), meta: { quiet: true } })
+  const versions = useQuery({
+    ...callsOf<'flowDefinition'>(resource).page({ page: '1', limit: '100', key: messageText(row, 'key') }),
+    meta: { quiet: true },
+  })
   const others = (versions.data?.list ?? []).filter((one) => one.key === row.key && one.id !== row.id)
   const [toId, setToId] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({})

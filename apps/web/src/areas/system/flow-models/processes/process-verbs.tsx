@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { DraftOf, Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
@@ -34,8 +34,8 @@ export function useProcessVerbs(
         if (row !== undefined) press(row)
       },
     })
-    const suspension = (row: Row): readonly RowVerb[] =>
-      row.suspended === true
+    const suspension = ({ suspended }: DraftOf<'flowDefinition'>): readonly RowVerb[] =>
+      suspended === true
         ? may('active')
           ? [verb('active', text.activate, (one) => ask(activation(one)))]
           : []

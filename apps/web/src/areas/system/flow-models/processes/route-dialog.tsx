@@ -39,7 +39,7 @@ interface RouteDialogProps {
 export function RouteDialog({ resource, row, onClose }: RouteDialogProps) {
   const text = useFlowModelText().processes
   const title = text.routeOf(versionName(row, text))
-  const { data, error, refetch } = useQuery({ ...callsOf(resource).info(row.id), gcTime: 0, meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({ ...callsOf<'flowDefinition'>(resource).info(row.id), gcTime: 0, meta: { quiet: true } })
   if (data !== undefined) return <RouteForm title={title} resource={resource} row={data} onClose={onClose} />
   // A dialog that is replaced by another would blink: it opens with its row.
   if (error === null) return null

@@ -1,3 +1,4 @@
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, type Method } from '../../../../api/client.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
@@ -30,6 +31,8 @@ export function useFlowCall(): <T>(one: FlowCall) => Promise<{ readonly answer: 
   const text = useFlowText()
   const client = useQueryClient()
   const tell = (error: unknown) => {
+    // Somebody was faster, or took the matter back: what stands behind is no longer so.
+    if (error instanceof CallFailure && error.code === baseErrors.taskGone.code) void askAgainForShown(client)
     const said = submitFailure(error, words)
     void (error instanceof CallFailure && error.code === businessRefusal ? message.warning(said) : message.error(said))
   }

@@ -1,7 +1,8 @@
 import { flowStatus } from '@chengan/domain/system/dictionaries/flows'
+import type { taskRow, watchedInstances } from '@chengan/domain/system/flow/flow-answers'
 import { daysBetween } from '@chengan/kernel/time'
+import type { Members } from '@chengan/kernel/values'
 import { serverNow } from '../../../../api/clock.ts'
-import type { Row } from '../../../../resources/row.ts'
 import { timeLeftUntil } from '../../../../resources/rows/clock.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
@@ -9,6 +10,9 @@ import { type MarkTone, StateDiamond } from '../../../../ui/marks/state-diamond.
 import { StatusLight } from '../../../../ui/marks/status-light.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import './cells.css'
+
+/** A task or an instance, as the calls of flows say that they answer them. */
+export type FlowRow = Members<keyof typeof taskRow | keyof (typeof watchedInstances)['page']>
 
 const tones: Readonly<Record<keyof typeof flowStatus.values, MarkTone>> = {
   draft: 'neutral',
@@ -32,7 +36,7 @@ export function FlowState({ status }: { status: unknown }) {
 const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The lamp of a task, or of the present step of an instance, with what is left of its time; after the end, whether it was in time. */
-export function TaskLight({ row }: { row: Row }) {
+export function TaskLight({ row }: { row: FlowRow }) {
   const { text } = useWords()
   const { instance } = useFlowText()
   const { dueDate, stepDueDate, lightColor, endTime } = row
@@ -57,12 +61,12 @@ const likely = 0.6
 const green = '1'
 
 /** Whether it will probably be late, said before the lamp turns yellow (B-3). */
-export function isAtRisk({ overdueRisk, lightColor }: Row): boolean {
+export function isAtRisk({ overdueRisk, lightColor }: FlowRow): boolean {
   return typeof overdueRisk === 'number' && overdueRisk >= likely && String(lightColor ?? green) === green
 }
 
 /** The step with what marks it: to be claimed (where nothing else tells it), returned, handed over by somebody. */
-export function TaskStep({ row, claim = true }: { row: Row; claim?: boolean }) {
+export function TaskStep({ row, claim = true }: { row: FlowRow; claim?: boolean }) {
   const { task: text } = useFlowText()
   const { taskName, assignee, back, delegation, ownerName } = row
   const owner = typeof ownerName === 'string' ? ownerName : ''
@@ -78,7 +82,7 @@ export function TaskStep({ row, claim = true }: { row: Row; claim?: boolean }) {
 }
 
 /** Whose the task is; one that nobody has claimed says so. */
-function TaskHandler({ row }: { row: Row }) {
+function TaskHandler({ row }: { row: FlowRow }) {
   const { task: text } = useFlowText()
   const { text: words } = useWords()
   const { assigneeName } = row
@@ -88,14 +92,14 @@ function TaskHandler({ row }: { row: Row }) {
 
 /** Cells that tasks and instances draw in their own way. */
 export const flowCells = {
-  lightColor: (row: Row) => <TaskLight row={row} />,
-  taskName: (row: Row) => <TaskStep row={row} />,
-  status: (row: Row) => <FlowState status={row.status} />,
+  lightColor: (row: FlowRow) => <TaskLight row={row} />,
+  taskName: (row: FlowRow) => <TaskStep row={row} />,
+  status: (row: FlowRow) => <FlowState status={row.status} />,
 }
 
 /** Where a column names the handler. */
 export const flowCellsWithHandler = {
   ...flowCells,
-  taskName: (row: Row) => <TaskStep row={row} claim={false} />,
-  assigneeName: (row: Row) => <TaskHandler row={row} />,
+  taskName: (row: FlowRow) => <TaskStep row={row} claim={false} />,
+  assigneeName: (row: FlowRow) => <TaskHandler row={row} />,
 }

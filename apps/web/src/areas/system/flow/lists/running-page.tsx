@@ -6,6 +6,7 @@ import type { Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import type { FlowInstance } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
+import type { FlowRow } from './cells.tsx'
 import { flowCells } from './cells.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { FlowList } from './flow-list.tsx'
@@ -35,7 +36,10 @@ export function RunningPage(props: ResourceViewProps) {
     ...dialog('variables'),
     name: 'migrate',
     words: text.verbs.migrate,
-    run: ([row]) => openTab(`/act/process/index?key=${encodeURIComponent(String(row?.processDefinitionKey ?? ''))}`),
+    run: ([row]) => {
+      const { processDefinitionKey = '' }: FlowRow = row ?? {}
+      openTab(`/act/process/index?key=${encodeURIComponent(String(processDefinitionKey))}`)
+    },
   }
   const verbs = (row: Row): readonly RowVerb[] => [
     view,

@@ -3,6 +3,7 @@ import { useResource } from '../../../../resources/definitions-context.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { AbsenceButton } from '../absence/absence-button.tsx'
+import type { FlowRow } from './cells.tsx'
 import { flowCells } from './cells.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useTaskVerbs } from './use-verbs.tsx'
@@ -18,9 +19,9 @@ const screen: Screen = {
   noAdd: true,
 }
 
-const isClaimed = (row: Row) => row.assignee != null && row.assignee !== ''
+const isClaimed = (row: FlowRow) => row.assignee != null && row.assignee !== ''
 
-const admitsBatch = (row: Row) => Array.isArray(row.allow) && row.allow.includes('batch')
+const admitsBatch = (row: FlowRow) => Array.isArray(row.allow) && row.allow.includes('batch')
 
 /** Tasks that are mine or that I may claim. */
 export function TodoTasks() {

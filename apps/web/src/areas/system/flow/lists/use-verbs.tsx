@@ -9,6 +9,7 @@ import { type FlowCall, useFlowCall } from '../calls/use-flow-call.ts'
 import type { HandlingName } from '../task/handlings.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
+import type { FlowRow } from './cells.tsx'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
@@ -16,7 +17,7 @@ const plain = { kind: 'own', danger: false, batch: false } as const
 export const offers = (row: Row, verb: string) => row.actions?.includes(verb) === true
 
 /** Whether an instance still waits for somebody. */
-export const isOpen = (row: Row) => row.endTime == null || row.endTime === ''
+export const isOpen = (row: FlowRow) => row.endTime == null || row.endTime === ''
 
 type Asked = 'claim' | 'unclaim' | 'entrustBack' | 'urge' | 'recall' | 'removeSign' | 'suspend' | 'active'
 
@@ -87,7 +88,7 @@ export function useInstanceVerbs() {
   const text = useFlowText()
   const { openInstance } = useOpening()
   const ask = useAskedCalls()
-  const titleOf = (row: Row | undefined) => String(row?.title ?? row?.processDefinitionName ?? '')
+  const titleOf = (row: FlowRow | undefined) => String(row?.title ?? row?.processDefinitionName ?? '')
   const about = (row: Row | undefined) => ({ processInstanceId: (row as FlowInstance).processInstanceId })
   const view: RowVerb = {
     ...plain,

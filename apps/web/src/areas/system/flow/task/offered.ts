@@ -1,4 +1,5 @@
 import type { TaskAtHand } from '../calls/flow-rows.ts'
+import type { FlowRow } from '../lists/cells.tsx'
 import type { HandlingName, PlainCall } from './handlings.ts'
 
 export type TaskOffer = Exclude<HandlingName, 'completeBatch' | 'changeTaskAssignee'> | PlainCall
@@ -37,7 +38,8 @@ function mayBe(task: TaskAtHand, name: TaskOffer): boolean {
   if (name === 'complete' && task.waiting === true) return false
   if (name === 'claim') return task.claimable
   // Who claimed it out of a group may give it back.
-  if (name === 'unclaim') return !task.claimable && typeof task.claimTime === 'string' && task.claimTime !== ''
+  const { claimTime }: FlowRow = task
+  if (name === 'unclaim') return !task.claimable && typeof claimTime === 'string' && claimTime !== ''
   const words = admittedBy[name]
   return words === undefined || words.some((word) => task.allow?.includes(word) === true)
 }

@@ -154,6 +154,19 @@ describe('the dialog of a task', () => {
     expect(screen.getByDisplayValue('项目取消')).toBeTruthy()
   })
 
+  it('a task that somebody else has handled, or that was withdrawn, is told, and what stands behind is read anew', async () => {
+    const { made } = open('complete', { 'POST act/task/complete': new Refused(10157, '任务不存在或已被处理') })
+    const reads = () => made.filter(({ path }) => path === 'flow/common/nextStepList').length
+    await screen.findByRole('dialog')
+    fireEvent.click(screen.getByRole('radio', { name: '同意' }))
+    say('同意')
+    await screen.findByText('由 沈岚汀、顾望舒 办理')
+    const before = reads()
+    press('同意')
+    expect(await screen.findByText('任务不存在或已被处理')).toBeTruthy()
+    await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  })
+
   it('a comment is kept as a phrase and offered the next time', async () => {
     open('endProcess')
     await screen.findByRole('dialog')

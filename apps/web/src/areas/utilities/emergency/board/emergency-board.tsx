@@ -1,4 +1,5 @@
 import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { instantOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ export function EmergencyBoard({ resource, screen, recordId }: ResourceViewProps
   return <Board resource={resource} screen={screen} />
 }
 
-function Board({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'screen'>) {
+function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resource: ResourceNamed<'emergencyEvent'> }) {
   const { board: text } = useEmergencyText()
   const words = useWords()
   const tab = useTab()

@@ -9,7 +9,7 @@ import { saveBytes } from '../../../../api/save-bytes.ts'
 import { usePermissions } from '../../../../api/session/session.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
-import type { Row, RowOf } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { RowTags } from '../../../../resources/rows/row-tags.tsx'
 import { verbsOf } from '../../../../resources/rows/row-verbs.ts'
@@ -55,7 +55,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
   const mayOrder = event.actions?.includes('order') === true
   const mayEdit = event.actions?.includes('update') === true
   // The newest on top.
-  const orders = (asRows(event.tasks) as readonly Row[]).toSorted((one, other) =>
+  const orders = (asRows(event.tasks) as readonly RowOf<'dispatchOrder'>[]).toSorted((one, other) =>
     asText(other.issueTime).localeCompare(asText(one.issueTime)),
   )
   /** Records show numbers masked; whoever is on duty is there to be called. */

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { addDays, dateText } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -75,7 +76,12 @@ interface OnDuty {
   readonly own: boolean
 }
 
-function Month({ resource, screen, change }: Pick<ResourceViewProps, 'resource' | 'screen'> & { change: React.ReactNode }) {
+interface MonthProps extends Pick<ResourceViewProps, 'screen'> {
+  resource: ResourceNamed<'dutyRoster'>
+  change: React.ReactNode
+}
+
+function Month({ resource, screen, change }: MonthProps) {
   const { roster: text } = useEmergencyText()
   const words = useWords()
   const today = dateText(serverNow())

@@ -98,7 +98,7 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
   const asked = tab.query.get('id')
   const chosen = asked ?? (narrow ? null : (queue[0]?.id ?? null))
   const whole = useQuery({
-    ...callsOf(resource).info(chosen ?? ''),
+    ...callsOf<'iotAlarm'>(resource).info(chosen ?? ''),
     enabled: chosen !== null,
     meta: { quiet: true },
     refetchInterval: VALUE_AGAIN_MS,

@@ -1,5 +1,6 @@
 import { instantOf } from '@chengan/kernel/time'
 import type { EChartsCoreOption } from 'echarts/core'
+import type { DraftOf } from '../../../../resources/row.ts'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
 
 /** A limit of a level as it is drawn: dashed, in the colour of its level, named at the right end. */
@@ -17,7 +18,8 @@ export function limitsOf(
   threshold: Readonly<Record<string, unknown>> | null | undefined,
   words: (level: number, value: string, side: 'Upper' | 'Lower') => string,
 ): readonly DrawnLimit[] {
-  if (threshold == null || threshold.isFactor === true) return []
+  const { isFactor }: DraftOf<'iotThreshold'> = threshold ?? {}
+  if (threshold == null || isFactor === true) return []
   return ([1, 2, 3, 4] as const).flatMap((level) =>
     (['Upper', 'Lower'] as const).flatMap((side): DrawnLimit[] => {
       const value = threshold[`level${level}${side}`]

@@ -25,4 +25,4 @@ export const thresholdsRead = (id: string) => read<readonly ThresholdTold[]>('gy
 
 /** Alarms of the device that began in the span. */
 export const alarmsRead = (deviceId: string, from: string, to: string) =>
-  read<PageAnswer>('gysy/iotdevice/getIotAlarmList', { deviceId, from, to, page: 1, limit: 50 })
+  read<PageAnswer<'iotAlarm'>>('gysy/iotdevice/getIotAlarmList', { deviceId, from, to, page: 1, limit: 50 })

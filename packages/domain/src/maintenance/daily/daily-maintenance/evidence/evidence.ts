@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asRows, asTexts } from '@chengan/kernel/values'
+import { asTexts } from '@chengan/kernel/values'
 import { yhEvidenceFault } from '../../../dictionaries/repair-checks.ts'
 import { handle } from '../codes.ts'
 import type { EventFields } from '../fields.ts'
@@ -35,7 +35,13 @@ export interface HandlingPhoto {
   readonly usedBefore: boolean
 }
 
-const photosOf = ({ facts }: Context) => asRows(facts.handlingPhotos) as unknown as readonly HandlingPhoto[]
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly handlingPhotos: readonly HandlingPhoto[]
+  }
+}
+
+const photosOf = ({ facts }: Context) => facts.handlingPhotos ?? []
 
 const farthest = (photos: readonly HandlingPhoto[]): number | null => {
   const metres = photos.flatMap((photo) => (photo.metres === null ? [] : [photo.metres]))
