@@ -59,7 +59,9 @@ const apart: readonly Apart[] = [
   {
     files: ['alerts/'],
     rows: ['alert'],
-    columns: { alert: 'closed_at update_date version closed_by told_at receivers escalations escalated_at' },
+    columns: {
+      alert: 'level sight closed_at closed_by ack_by ack_date ack_opinion told_at receivers escalations escalated_at update_date version',
+    },
     states: { alert: 'open' },
     why: 'Warnings follow from rows and the calendar: filed, told and closed by the engine in one statement for all; what people do with one passes the door.',
   },
@@ -170,6 +172,7 @@ const apart: readonly Apart[] = [
   {
     files: ['areas/utilities/monitoring/telemetry/telemetry-jobs.ts'],
     rows: ['*'],
+    columns: { '*': 'n least greatest total last' },
     why: 'Means of readings lie in tables of no resource, one for each width.',
   },
   {
@@ -219,7 +222,8 @@ const apart: readonly Apart[] = [
 /** A statement that writes: its verb, then the table, which may be quoted, behind its schema, or named when the code runs (`§`). */
 const written =
   /(?:^|[^a-z_])(insert into|delete from|update|merge into|truncate(?: table)?|copy)\s+(?:only\s+)?(?:"?[a-z_]+"?\s*\.\s*)?(?:"([a-z_]+)"|([a-z_]+)|§(\d+)§)(?=\s|$|[(,;])/gi
-const upsert = /\bdo update\s+set\b/i
+/** What a statement that adds rows sets of those that are there already. */
+const again = /\b(?:do|then)\s+update\s+set\b/gi
 const builders = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const writers = new Set(['insertRow', 'updateRow', 'bulkInsert', 'writeChildren', 'removeChildren'])
 
@@ -248,16 +252,18 @@ export function writesIn(file: string, text: string): readonly TableWrite[] {
 function writesOf(text: string, holes: readonly string[]): readonly Omit<TableWrite, 'file' | 'line'>[] {
   const words = text.replace(/--[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' ')
   const named = (hole: string) => holes[Number(hole)] ?? ''
-  return [...words.matchAll(written)].flatMap(([whole, verb = '', quoted, plain, hole], at, all) => {
+  // `do update set` names no table: it belongs to the statement in which it stands.
+  const statements = [...words.matchAll(written)].filter(([, , quoted, plain]) => quoted !== undefined || plain?.toLowerCase() !== 'set')
+  return statements.flatMap(([whole, verb = '', quoted, plain, hole], at) => {
     const table = hole === undefined ? (quoted ?? plain ?? '').toLowerCase() : named(hole)
-    const start = (all[at]?.index ?? 0) + whole.length
+    const start = (statements[at]?.index ?? 0) + whole.length
     const rest = words.slice(start)
-    const own = rest.slice(0, (all[at + 1]?.index ?? words.length) - start)
-    if (table === 'set' || (/^copy$/i.test(verb) && !/^[^;]*?\bfrom\b/i.test(rest))) return []
+    const own = rest.slice(0, (statements[at + 1]?.index ?? words.length) - start)
+    if (/^copy$/i.test(verb) && !/^[^;]*?\bfrom\b/i.test(rest)) return []
     if (/^truncate/i.test(verb)) return namesOf(rest, table).map((one) => ({ table: one, columns: null }))
     if (/^update$/i.test(verb)) return [{ table, columns: columnsSet(rest, /^\s*(?:as\s+)?(?!set\b)?"?\w*"?\s*\bset\b/i) }]
-    const again = upsert.test(own) ? [{ table, columns: columnsSet(own.slice(own.search(upsert)), upsert) }] : []
-    return [{ table, columns: null }, ...again]
+    const set = [...own.matchAll(again)].map((match) => ({ table, columns: columnsSet(own.slice(match.index), /\bset\b/i) }))
+    return [{ table, columns: null }, ...set]
   })
 }
 

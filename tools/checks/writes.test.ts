@@ -32,8 +32,8 @@ describe('a write of a resource’s table beside the door', () => {
     ['rows that are copied in', 'await sql`copy hazard_check (id) from stdin`', 'hazard_check'],
     ['capital letters', 'await sql`UPDATE Hazard_Check SET status = 1`', 'hazard_check'],
     ['a remark between the words', 'await sql`update /* only once */ hazard_check set status = 1`', 'hazard_check'],
-    ['a verb of its own piece', "await sql`${sql.raw('update')} hazard_check set status = 1`", 'hazard_check'],
-    ['a verb under a name', "const verb = sql.raw('delete from')\nawait sql`${verb} hazard_check`", 'hazard_check'],
+    ['a verb of its own piece', `await sql\`\${sql.raw('update')} hazard_check set status = 1\``, 'hazard_check'],
+    ['a verb under a name', `const verb = sql.raw('delete from')\nawait sql\`\${verb} hazard_check\``, 'hazard_check'],
     ['a text that is put together', "await sql.raw('upd' + 'ate hazard_check set status = 1')", 'hazard_check'],
   ])('%s is refused', (_, text, table) => expect(outside(area, text)).toContain(table))
 })
@@ -50,6 +50,11 @@ describe('who writes beside the door writes his own columns', () => {
     [
       'a row that is there already',
       'await sql`insert into gas_car (id) values (1) on conflict (id) do update set plate_no = $1`',
+      ['gas_car', 'gas_car'],
+    ],
+    [
+      'a row that is there already, by a merge',
+      'await sql`merge into gas_car c using fresh f on c.id = f.id when matched then update set car_stat = 1`',
       ['gas_car', 'gas_car'],
     ],
     ['a built query', "await db.updateTable('gas_car').set({ plate_no: '1' })", ['gas_car']],
