@@ -20,8 +20,8 @@ interface Apart {
   readonly rows?: readonly string[]
   /** The columns that they set, by table; `§` those that the code names when it runs. Never the state of a lifecycle. */
   readonly columns?: Readonly<Record<string, string>>
-  /** States of lifecycles that they set nonetheless: by a statement for all rows at once. */
-  readonly states?: Readonly<Record<string, string>>
+  /** The one state that is set nonetheless: whether a warning is open, by one statement for all (decision 0070). */
+  readonly states?: { readonly alert: 'open' }
   readonly why: string
 }
 
@@ -158,16 +158,9 @@ const apart: readonly Apart[] = [
     why: 'A person’s own view is the default instead of another of his.',
   },
   {
-    files: ['areas/utilities/monitoring/silent-devices.ts'],
-    columns: { iot_device: 'update_date' },
-    states: { iot_device: 'online_status' },
-    why: 'Whether a device is heard: telemetry, kept in its own log.',
-  },
-  {
     files: ['areas/assets/lighting/unit-reports.ts', 'areas/assets/lighting/silent-units.ts'],
     columns: { baselampwxyg: 'online last_online_time', baselamppdxpoint: 'measured_current' },
-    states: { lamp: 'lamp_state' },
-    why: 'Whether units are heard, what loops carry and which lamps are on: telemetry, kept as reports. A fault of a lamp passes the door.',
+    why: 'Whether units are heard and what loops carry: telemetry, kept as reports. Which lamps are on passes the door.',
   },
   {
     files: ['areas/utilities/monitoring/telemetry/telemetry-jobs.ts'],
@@ -193,8 +186,7 @@ const apart: readonly Apart[] = [
       iot_alarm: 'repeat_count last_value extreme_value last_time group_id',
       iot_device_log: 'times log_time update_date',
     },
-    states: { iot_device: 'online_status' },
-    why: 'What devices told last, how an alarm goes on, and the log that only ever grows: telemetry. Alarms are raised and take their steps through the door.',
+    why: 'What devices told last, how an alarm goes on, and the log that only ever grows: telemetry. Alarms, and whether a device is heard, pass the door.',
   },
   {
     files: ['areas/utilities/vehicles/locations.ts', 'areas/utilities/vehicles/silent-cars.ts'],
@@ -394,16 +386,40 @@ export function outsideTheDoor(writes: readonly TableWrite[]): readonly TableWri
 
 const isNamed = ({ table }: TableWrite) => /^[a-z_]+$/.test(table)
 
-function isApart({ rows = [], columns = {}, states = {} }: Apart, write: TableWrite): boolean {
+function isApart({ rows = [], columns = {}, states }: Apart, write: TableWrite): boolean {
+  const open: Readonly<Record<string, string>> = states ?? {}
   const table = isNamed(write) ? write.table : '*'
   if (write.columns === null) return rows.includes(table)
   const ofLifecycles = statesOf(table)
   return write.columns.every((column) =>
-    ofLifecycles.has(column) ? wordsOf(states[table]).has(column) : wordsOf(columns[table]).has(column),
+    ofLifecycles.has(column) ? wordsOf(open[table]).has(column) : wordsOf(columns[table]).has(column),
   )
 }
 
 const wordsOf = (text = '') => new Set(text.split(' '))
+
+/** What the exemptions name and nobody may write beside the door: tables and columns that there are none of, states of lifecycles. */
+export function faultyExemptions(): readonly string[] {
+  const tables = Map.groupBy(registry.tabled, ({ table }) => table)
+  return apart.flatMap(({ rows = [], columns = {} }) => {
+    const unknown = [...rows, ...Object.keys(columns)].filter((table) => table !== '*' && !tables.has(table))
+    const named = Object.entries(columns).flatMap(([table, names]) => {
+      const own = new Set(
+        (tables.get(table) ?? []).flatMap(({ fieldList, keepsSight }) => [
+          ...fieldList.flatMap(columnsKept),
+          ...(keepsSight ? ['sight'] : []),
+        ]),
+      )
+      const isFaulty = (column: string) => column !== '§' && (statesOf(table).has(column) || !own.has(column))
+      return tables.has(table) ? [...wordsOf(names)].filter(isFaulty).map((column) => `${table}.${column}`) : []
+    })
+    return [...unknown, ...named]
+  })
+}
+
+/** A field's column, and those of the coordinates of a point. */
+const columnsKept = ({ column, kind }: { readonly column: string; readonly kind: string }) =>
+  kind === 'point' ? [column, `${column}_lng`, `${column}_lat`] : [column]
 
 /** The columns of a table in which lifecycles keep their states. */
 function statesOf(table: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outsideTheDoor, writesIn, writesOutsideTheDoor } from './check-writes.ts'
+import { faultyExemptions, outsideTheDoor, writesIn, writesOutsideTheDoor } from './check-writes.ts'
 
 const outside = (file: string, text: string) => outsideTheDoor(writesIn(file, text)).map(({ table }) => table)
 const area = 'areas/utilities/hazards/effects.ts'
@@ -44,7 +44,7 @@ describe('who writes beside the door writes his own columns', () => {
     ['his own', 'await sql`update gas_car c set gps_online = false, on_trip = true from x where c.id = x.id`', []],
     ['another column', 'await sql`update gas_car set gps_online = false, plate_no = $1 where id = $2`', ['gas_car']],
     ['a column among several set at once', 'await sql`update gas_car set (gps_online, plate_no) = ($1, $2)`', ['gas_car']],
-    ['the state of a lifecycle', 'await sql`update gas_car set car_stat = $1`', ['gas_car']],
+    ['the state of a lifecycle', 'await sql`update gas_car set car_status = $1`', ['gas_car']],
     ['a column of a name unknown here', `await sql\`update gas_car set \${sql.ref(name)} = 1\``, ['gas_car']],
     ['rows', 'await sql`delete from gas_car`', ['gas_car']],
     [
@@ -59,6 +59,10 @@ describe('who writes beside the door writes his own columns', () => {
     ],
     ['a built query', "await db.updateTable('gas_car').set({ plate_no: '1' })", ['gas_car']],
   ])('%s', (_, text, tables) => expect(outside(silent, text)).toEqual(tables))
+})
+
+it('no exemption names the state of a lifecycle, nor a table or a column that there is none of', () => {
+  expect(faultyExemptions()).toEqual([])
 })
 
 describe('what is no such write', () => {
