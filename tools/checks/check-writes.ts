@@ -284,21 +284,21 @@ function columnsSet(text: string, until: RegExp): readonly string[] {
   return columns.length === 0 ? ['§'] : columns
 }
 
-type Text = ts.StringLiteralLike | ts.TemplateExpression | ts.BinaryExpression
+export type Text = ts.StringLiteralLike | ts.TemplateExpression | ts.BinaryExpression
 
 /** A text, or several that are put together. */
-function isText(node: ts.Node): node is Text {
+export function isText(node: ts.Node): node is Text {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return true
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && (isText(node.left) || isText(node.right))
 }
 
-interface Words {
+export interface Words {
   readonly words: string
   readonly holes: readonly string[]
 }
 
 /** Texts that a name of the source stands for. */
-function constantTexts(source: ts.SourceFile): ReadonlyMap<string, ts.Expression> {
+export function constantTexts(source: ts.SourceFile): ReadonlyMap<string, ts.Expression> {
   const known = new Map<string, ts.Expression>()
   const look = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined)
@@ -314,7 +314,7 @@ const MOST_NAMES = 5
 
 /** The words of a text. What is put into it stands as its words where these are known here (`sql.raw('update')`, a piece of SQL, a name for either), else as
  *  its number. */
-function textOf(node: ts.Expression, known: ReadonlyMap<string, ts.Expression>, left = MOST_NAMES): Words {
+export function textOf(node: ts.Expression, known: ReadonlyMap<string, ts.Expression>, left = MOST_NAMES): Words {
   if (ts.isStringLiteralLike(node)) return { words: node.text, holes: [] }
   if (ts.isTemplateExpression(node)) {
     const spans = node.templateSpans.map((span) => [textOf(span.expression, known, left), { words: span.literal.text, holes: [] }])

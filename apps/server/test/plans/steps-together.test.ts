@@ -16,10 +16,10 @@ import { cloneWatched, type PlanWatch } from './watched.ts'
 
 // Steps that the system takes with many rows at once: each row has what a single step gives it, and statements do not grow with the rows.
 
-const MANY = 1000
+const MANY_ROWS = 1000
 const NOW = '2026-06-30 10:00:00'
 /** Statements of a work over a thousand rows: those that find them, and some for each stage of the door. */
-const MOST = 30
+const MOST_STATEMENTS = 30
 
 let house: TestServer
 let watch: PlanWatch
@@ -65,19 +65,19 @@ const recordsOf = (resource: string, prefix: string) =>
 describe('steps that are taken together', () => {
   /** Events in repair, each with its duty, its clock, and what was done an hour and a half ago. */
   async function events(ids: readonly string[]): Promise<void> {
-    const of = sql`unnest(${[...ids]}::text[]) as e(id)`
+    const these = sql`unnest(${[...ids]}::text[]) as e(id)`
     await sql`insert into daily_maintenance (id, event_no, title, status, manage_level, manage_dept_id, company_dept_id, handler_dept_id, dept_id, region_id, version,
         create_date, update_date)
-      select e.id, e.id, '坑槽', '30', 'qx', 'd-district', 'd-company', 'd-company', 'd-district', '990102', 3, ${NOW}, ${NOW} from ${of}`.execute(
+      select e.id, e.id, '坑槽', '30', 'qx', 'd-district', 'd-company', 'd-company', 'd-district', '990102', 3, ${NOW}, ${NOW} from ${these}`.execute(
       db(),
     )
     await sql`insert into duty (id, biz_type, biz_id, state_field, action, title, reason, duty_dept_id, start_time, deadline, create_date, update_date)
       select 'duty-' || e.id, 'yhgl/rcyh', e.id, 'status', 'dispose', '坑槽', '养护事件处置中', 'd-company', ${NOW}, '2026-07-02 18:00+08', ${NOW}, ${NOW}
-      from ${of}`.execute(db())
+      from ${these}`.execute(db())
     await sql`insert into row_timer (root, row_id, name, state_field, state, due, next_try, moves, attempts)
-      select 'yhgl/rcyh', e.id, 'repairOverdue', 'status', '30', ${NOW}, ${NOW}, true, 0 from ${of}`.execute(db())
+      select 'yhgl/rcyh', e.id, 'repairOverdue', 'status', '30', ${NOW}, ${NOW}, true, 0 from ${these}`.execute(db())
     await sql`insert into handle_log (id, biz_type, biz_id, action, to_status, operate_time, create_date, update_date)
-      select 'log-' || e.id, 'yhgl/rcyh', e.id, 'dispose', '30', '2026-06-30 08:30+08', ${NOW}, ${NOW} from ${of}`.execute(db())
+      select 'log-' || e.id, 'yhgl/rcyh', e.id, 'dispose', '30', '2026-06-30 08:30+08', ${NOW}, ${NOW} from ${these}`.execute(db())
   }
   const endContract = (ids: readonly string[]) =>
     inJob((ctx) => takeSteps(ctx, { resource: 'dailyMaintenance', ids, action: 'contractEnded' }))
@@ -125,14 +125,14 @@ describe('steps that are taken together', () => {
 
   test('of a thousand rows run as many statements as of two', async () => {
     const few = ['few-1', 'few-2']
-    const many = Array.from({ length: MANY }, (_, at) => `many-${at}`)
+    const many = Array.from({ length: MANY_ROWS }, (_, at) => `many-${at}`)
     await events([...few, ...many])
     const ofTwo = await statementsOf(() => endContract(few))
     const ofMany = await statementsOf(() => endContract(many))
     expect(ofMany.count, ofMany.most).toBe(ofTwo.count)
-    expect(ofMany.count, ofMany.most).toBeLessThan(MOST)
-    expect([await recordsOf('yhgl/rcyh:contractEnded', 'many'), await countOf('webhook_log')]).toEqual([MANY, MANY + 2])
-    expect(await countOf('duty', sql`done_time is null and action = 'dispatch'`)).toBe(MANY + 2)
+    expect(ofMany.count, ofMany.most).toBeLessThan(MOST_STATEMENTS)
+    expect([await recordsOf('yhgl/rcyh:contractEnded', 'many'), await countOf('webhook_log')]).toEqual([MANY_ROWS, MANY_ROWS + 2])
+    expect(await countOf('duty', sql`done_time is null and action = 'dispatch'`)).toBe(MANY_ROWS + 2)
   })
 })
 
@@ -141,7 +141,7 @@ describe('a thousand devices', () => {
     sql`insert into iot_device (id, device_code, device_name, device_type, platform_code, gas_companies_id, dept_id, region_id, offline_timeout, online_status,
         use_status, last_report_time, create_date, update_date)
       select ${prefix} || n, ${prefix} || n, '窨井' || n, '4', 'LJ-IOT', 'c-one', 'd-company', '990102', 1500, ${online}, '1', ${lastReport}, ${NOW}, ${NOW}
-      from generate_series(1, ${MANY}::int) n`.execute(db())
+      from generate_series(1, ${MANY_ROWS}::int) n`.execute(db())
   const stepsOf = (action: string) =>
     countOf('handle_log', sql`biz_type = 'gysy/iotdevice' and action = ${action} and used_minutes is null`)
 
@@ -152,17 +152,17 @@ describe('a thousand devices', () => {
     await sql`update iot_device set last_report_time = '2026-06-30 09:59:00+08' where id = 'silent-1'`.execute(db())
     const told: string[] = []
     const run = await statementsOf(() => inJob((ctx) => noteSilentDevices(ctx, async (_ctx, { title }) => void told.push(title))))
-    expect(run.count, run.most).toBeLessThan(MOST)
-    expect(told).toEqual([`${MANY - 1}台监测设备离线`])
-    expect(await countOf('iot_device', sql`online_status = '0' and version = 1`)).toBe(MANY - 1)
+    expect(run.count, run.most).toBeLessThan(MOST_STATEMENTS)
+    expect(told).toEqual([`${MANY_ROWS - 1}台监测设备离线`])
+    expect(await countOf('iot_device', sql`online_status = '0' and version = 1`)).toBe(MANY_ROWS - 1)
     const records = await recordsOf('gysy/iotdevice:offline', 'silent-')
-    expect([await stepsOf('offline'), records, await countOf('webhook_log')]).toEqual(Array(3).fill(MANY - 1))
+    expect([await stepsOf('offline'), records, await countOf('webhook_log')]).toEqual(Array(3).fill(MANY_ROWS - 1))
   })
 
   test('that are heard again each take their step once, with few statements for all; what is heard after it takes none', async () => {
     await devices('heard-', '0', '2026-06-30 09:00:00+08')
     const said = (second: number): readonly Arrived[] =>
-      Array.from({ length: MANY }, (_, at) => ({
+      Array.from({ length: MANY_ROWS }, (_, at) => ({
         platform: 'LJ-IOT',
         reading: {
           deviceCode: `heard-${at + 1}`,
@@ -174,11 +174,11 @@ describe('a thousand devices', () => {
         },
       }))
     const run = await statementsOf(() => storeBatch(house.open.services, async () => undefined, said(0)))
-    expect(run.count, run.most).toBeLessThan(MOST)
-    expect([await stepsOf('online'), await recordsOf('gysy/iotdevice:online', 'heard-')]).toEqual([MANY, MANY])
-    expect(await countOf('iot_device', sql`online_status = '1' and version = 1`)).toBe(MANY)
+    expect(run.count, run.most).toBeLessThan(MOST_STATEMENTS)
+    expect([await stepsOf('online'), await recordsOf('gysy/iotdevice:online', 'heard-')]).toEqual([MANY_ROWS, MANY_ROWS])
+    expect(await countOf('iot_device', sql`online_status = '1' and version = 1`)).toBe(MANY_ROWS)
     await storeBatch(house.open.services, async () => undefined, said(30))
-    expect(await recordsOf('gysy/iotdevice:online', 'heard-')).toBe(MANY)
+    expect(await recordsOf('gysy/iotdevice:online', 'heard-')).toBe(MANY_ROWS)
   })
 })
 
@@ -189,10 +189,10 @@ test('a thousand lamps of a unit that fell silent are offline, each by its step,
   await sql`insert into unit_report (target_id, time, terminal_id) values ('unit', '2026-06-30 09:00+08', 'unit')`.execute(db())
   await sql`insert into lamp (id, lamp_kind, pole_no, control_terminal_id, lamp_state, status, dept_id, region_id, create_date, update_date)
     select 'l-' || n, '1', 'P' || n, 'unit', case when n = 1 then '3' else '1' end, '1', 'd-district', '990102', ${NOW}, ${NOW}
-    from generate_series(1, ${MANY}::int) n`.execute(db())
+    from generate_series(1, ${MANY_ROWS}::int) n`.execute(db())
   const run = await statementsOf(() => inJob((ctx) => noteSilentUnits(ctx)))
-  expect(run.count, run.most).toBeLessThan(MOST)
-  expect(await countOf('lamp', sql`lamp_state = '4' and version = 1`)).toBe(MANY - 1)
-  expect(await countOf('handle_log', sql`action = 'reportState' and from_status = '1' and to_status = '4'`)).toBe(MANY - 1)
+  expect(run.count, run.most).toBeLessThan(MOST_STATEMENTS)
+  expect(await countOf('lamp', sql`lamp_state = '4' and version = 1`)).toBe(MANY_ROWS - 1)
+  expect(await countOf('handle_log', sql`action = 'reportState' and from_status = '1' and to_status = '4'`)).toBe(MANY_ROWS - 1)
   expect(await countOf('lamp', sql`lamp_state = '3'`)).toBe(1)
 })
