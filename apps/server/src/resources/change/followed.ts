@@ -31,6 +31,13 @@ export async function followed(ctx: Context, resource: CompleteResource, row: Ro
   return holder === undefined ? null : followsFrom(ctx, above, holder)
 }
 
+/** Whether something may follow from a change of the rows of a resource, for themselves or for their owners. */
+export function mayLeadOn({ services }: Context, resource: CompleteResource): boolean {
+  const { owner } = resource
+  if (followedFieldsOf(resource).size > 0) return true
+  return owner !== null && isLiving(resource) && followedFieldsOf(services.registry.byName(owner.resource)).has(owner.field)
+}
+
 /** The fields whose child rows lead their row on. */
 const followedFieldsOf = oncePerResource(
   ({ lifecycles }) => new Set(Object.values(lifecycles).flatMap(({ follows = [] }) => follows.map(({ lines }) => lines))),

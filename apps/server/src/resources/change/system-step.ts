@@ -7,8 +7,15 @@ import { childFieldsOf, withChildren } from '../children/load.ts'
 import { linesTaken } from '../children/take-lines.ts'
 import type { Row } from '../rows.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
-import { type Change, unsent } from './change.ts'
+import { unsent } from './change.ts'
+import type { StepChange } from './many/commit-many.ts'
 import { refuseStillHeld } from './still-held.ts'
+
+/** What comes with a step of the system. */
+export interface Given {
+  readonly values: Values
+  readonly opinion: string | null
+}
 
 /** Everything of a step of the system that can refuse it: its rules, the child rows that it takes along, and who holds the row. */
 export async function decideStep(
@@ -16,8 +23,8 @@ export async function decideStep(
   resource: CompleteResource,
   transition: CompleteTransition,
   read: Row,
-  { values, opinion }: { readonly values: Values; readonly opinion: string | null },
-): Promise<Change> {
+  { values, opinion }: Given,
+): Promise<StepChange> {
   const row = await wholeRow(ctx, resource, read)
   const lines = await linesTaken(ctx, resource, transition, { row: { ...row, ...values }, input: values })
   const given = { ...values, ...lines }

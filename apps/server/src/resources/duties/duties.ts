@@ -140,15 +140,46 @@ export async function moveDuty(
   lifecycle: CompleteLifecycle,
   row: Values,
 ): Promise<string | null> {
-  const { rows: ended } = await sql<
-    DutyHolders & { readonly deadline: string | null }
-  >`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-    where biz_type = ${resource.recordRoot} and biz_id = ${String(row.id)} and done_time is null and state_field = ${lifecycle.field}
-    returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
-      duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
-  tellHolders(ctx, ended)
+  const ended = await endDuties(ctx, resource, lifecycle, [String(row.id)])
   await openDuty(ctx, resource, lifecycle, row)
   return ended[0]?.deadline ?? null
+}
+
+/** The same of many rows. Answers until when each was owed, by row. */
+export async function moveDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  rows: readonly Values[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = rows.map(({ id }) => String(id))
+  const ended = await endDuties(ctx, resource, lifecycle, ids)
+  await beginDuties(
+    ctx,
+    resource,
+    rows.map((row) => ({ lifecycle, row })),
+  )
+  return new Map(ended.toReversed().map(({ bizId, deadline }) => [bizId, deadline]))
+}
+
+interface EndedDuty extends DutyHolders {
+  readonly bizId: string
+  readonly deadline: string | null
+}
+
+async function endDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  ids: readonly string[],
+): Promise<readonly EndedDuty[]> {
+  const { rows: ended } =
+    await sql<EndedDuty>`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    where biz_type = ${resource.recordRoot} and biz_id = any(${[...ids]}::text[]) and done_time is null and state_field = ${lifecycle.field}
+    returning biz_id as "bizId", user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
+      duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
+  tellHolders(ctx, ended)
+  return ended
 }
 
 /** Writes the duty of the state that a row is in now; a new row has none to end. */
@@ -159,20 +190,32 @@ export async function openDuty(ctx: Context, resource: CompleteResource, lifecyc
   tellHolders(ctx, [dutyRowFrom(duty)])
 }
 
-/** Writes the first duties of many new rows; who holds a role, heads a department or has people is asked once for each place. */
-export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
+/** Writes the first duties of many new rows. */
+export const openFirstDuties = (ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> =>
+  beginDuties(
+    ctx,
+    resource,
+    Object.values(resource.lifecycles).flatMap((lifecycle) => rows.map((row) => ({ lifecycle, row }))),
+  )
+
+/** Writes duties of the states in which rows are; who holds a role, heads a department or has people is asked once for each place. */
+async function beginDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  states: readonly { readonly lifecycle: CompleteLifecycle; readonly row: Values }[],
+): Promise<void> {
+  const owed = states.filter(({ lifecycle }) => lifecycle.duties !== undefined)
+  if (owed.length === 0) return
   const people = askedOnce(ctx)
-  const named = await withHeadlineNames(ctx, resource, rows)
+  const named = await withHeadlineNames(ctx, resource, [...new Set(owed.map(({ row }) => row))])
   const kept = ctx.services.registry.byName('duty')
   const records: Values[] = []
   const holders: DutyHolders[] = []
-  for (const lifecycle of Object.values(resource.lifecycles)) {
-    for (const row of rows) {
-      const duty = await dutyOf(ctx, resource, lifecycle, row, people, async (one) => named(one))
-      if (duty === null) continue
-      records.push(columnValues(kept, duty))
-      holders.push(dutyRowFrom(duty))
-    }
+  for (const { lifecycle, row } of owed) {
+    const duty = await dutyOf(ctx, resource, lifecycle, row, people, async (one) => named(one))
+    if (duty === null) continue
+    records.push(columnValues(kept, duty))
+    holders.push(dutyRowFrom(duty))
   }
   await bulkInsert(ctx.db, 'duty', records)
   tellHolders(ctx, holders)
