@@ -14,6 +14,7 @@ export const concerns: Readonly<Record<string, RegExp | null>> = {
   boundaries: null,
   'every stream is heard': sources,
   'every change passes the door': sources,
+  'names in texts are declared': sources,
   'nobody passes the clock by': sources,
   'every pattern is linear': sources,
   'names are of the trade': sources,

@@ -110,6 +110,7 @@ test('each check says which files concern it; types are asked of the projects th
     'types of the journeys',
     'every stream is heard',
     'every change passes the door',
+    'names in texts are declared',
     'nobody passes the clock by',
     'every pattern is linear',
     'names are of the trade',

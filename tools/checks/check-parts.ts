@@ -7,6 +7,8 @@ import { COMPOSED, composedPatterns, slowPatterns } from './check-patterns.ts'
 import { looseStreams } from './check-streams.ts'
 import { MAX_OPEN_LINES, openUnsteady } from './check-unsteady.ts'
 import { writesOutsideTheDoor } from './check-writes.ts'
+import { misspeltCodes } from './misspelt/check-codes.ts'
+import { misspeltColumns } from './misspelt/check-columns.ts'
 
 export const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
@@ -25,6 +27,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'boundaries', run: boundaries },
   { name: 'every stream is heard', run: streams },
   { name: 'every change passes the door', run: writes },
+  { name: 'names in texts are declared', run: misspelt },
   { name: 'nobody passes the clock by', run: clock },
   { name: 'every pattern is linear', run: patterns },
   { name: 'names are of the trade', run: names },
@@ -68,6 +71,14 @@ async function writes(): Promise<string | null> {
   }
   console.log(`  ${files} sources looked at`)
   return outside.length === 0 ? null : `${outside.length} writes of a resource's table beside the door (docs/decisions/0025)`
+}
+
+async function misspelt(): Promise<string | null> {
+  const [codes, columns] = [misspeltCodes(), misspeltColumns()]
+  const found = [...codes.found, ...columns.found]
+  for (const { file, line, fault } of found) console.error(`  ${file}:${line}  ${fault}`)
+  console.log(`  ${codes.files} sources looked at`)
+  return found.length === 0 ? null : `${found.length} names of parameters, resources, panels or columns that there are none of`
 }
 
 async function clock(): Promise<string | null> {

@@ -1057,7 +1057,6 @@ export interface DeclaredNames {
       | 'releaseAgenda'
       | 'setFeedbackDeadline'
       | 'settleAgenda'
-      | 'settleFeedbackDuties'
       | 'takeAgendaToTheMeeting'
       | 'tellOfTheCancelling'
     readonly facts: 'invitedDistricts' | 'policeDepartments'

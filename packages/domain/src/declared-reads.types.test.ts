@@ -1,10 +1,11 @@
 import type { AnyValues, DeclaredAnswers, FactName, ValuesNamed } from '@chengan/kernel/declared/resources'
-import { type ReferredOf, type RuleContext, rule } from '@chengan/kernel/rule'
+import { fill, type ReferredOf, type RuleContext, rule } from '@chengan/kernel/rule'
 import type { Members } from '@chengan/kernel/values'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { bridgeDetectionFields } from './assets/detection/bridge-detection/fields.ts'
 import type { contractFields, facilities } from './maintenance/contracts/contract/fields.ts'
 import type { userFields } from './system/organisation/user/user-fields.ts'
+import type { CarFields } from './utilities/vehicles/gas-car/fields.ts'
 
 describe('what a rule reads of other rows', () => {
   it('is a field of the row that a reference names, whichever kind of reference it is', () => {
@@ -63,5 +64,14 @@ describe('what is read of whatever row, or comes from outside', () => {
       sent.tz,
     ]
     expect(read).toBeTypeOf('function')
+  })
+})
+
+describe('what a definition says of its own rows', () => {
+  it('is said of its own fields, and reads references that there are', () => {
+    // @ts-expect-error: a vehicle has no such field
+    expect(rule<CarFields>({ name: 'of cars', check: ({ row }) => (row.startDate ? undefined : { key: 'rowMissing' }) })).toBeDefined()
+    // @ts-expect-error: a vehicle has no such reference
+    expect(fill<CarFields>({ refs: ['gasCompanyId'], values: () => ({}) })).toBeDefined()
   })
 })

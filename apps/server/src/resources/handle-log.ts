@@ -18,16 +18,35 @@ export interface HandledStep {
 }
 
 /** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
-export async function writeStep(ctx: Context, resource: CompleteResource, id: string, step: HandledStep): Promise<void> {
+export const writeStep = (ctx: Context, resource: CompleteResource, id: string, step: HandledStep): Promise<void> =>
+  writeSteps(ctx, resource, [{ id, step }])
+
+/** Appends a step to the log of each of some rows, in one statement. */
+export async function writeSteps(
+  ctx: Context,
+  resource: CompleteResource,
+  handled: readonly { readonly id: string; readonly step: HandledStep }[],
+): Promise<void> {
+  if (handled.length === 0) return
   const bizType = resource.bizType ?? resource.recordRoot
   const { actor, now } = ctx
+  const records = handled.map(({ id, step }) => ({
+    id: ctx.services.newId(),
+    biz_id: id,
+    action: step.action,
+    from_status: step.from,
+    to_status: step.to,
+    opinion: step.opinion,
+    deadline: step.deadline,
+    attachments: step.files,
+  }))
   const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
-    where biz_type = ${bizType} and biz_id = ${id} order by operate_time desc, id desc limit 1)`
+    where biz_type = ${bizType} and biz_id = r.biz_id order by operate_time desc, id desc limit 1)`
   await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
       deadline, used_minutes, attachments, create_date, update_date, creator, dept_id)
-    values (${ctx.services.newId()}, ${bizType}, ${id}, ${step.action}, ${step.from}, ${step.to}, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz,
-      ${step.opinion}, ${step.deadline}, ${minutes}, ${[...step.files]}::text[], ${now}::timestamptz, ${now}::timestamptz, ${actor.userId},
-      ${actor.deptId})`.execute(ctx.db)
+    select r.id, ${bizType}, r.biz_id, r.action, r.from_status, r.to_status, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz, r.opinion,
+      r.deadline, ${minutes}, r.attachments, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
+    from json_populate_recordset(null::handle_log, ${JSON.stringify(records)}::json) as r`.execute(ctx.db)
 }
 
 /** A step of a row's history as it was kept, with names. */

@@ -66,6 +66,33 @@ export async function rowReferredTo(ctx: Context, target: CompleteResource, id: 
   return known ?? (await withChildren(ctx.db, target, await rowsById(ctx.db, target, [id], ctx.today), ctx.today))[0] ?? null
 }
 
+/** Rows that many rows refer to by some of their fields, read at once (`readAhead` of a context). */
+export async function rowsAhead(
+  ctx: Context,
+  resource: CompleteResource,
+  names: Iterable<string>,
+  rows: readonly Values[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Values>>> {
+  const found = new Map<string, Map<string, Values>>()
+  for (const name of new Set(names)) {
+    const to = resource.fields[name]?.to
+    // One of several kinds of rows is read with the row that names it.
+    if (to === undefined) continue
+    const target = ctx.services.registry.byName(to)
+    const ids = new Set(rows.map((row) => row[name]).filter((id) => typeof id === 'string'))
+    const known = found.get(target.name) ?? new Map<string, Values>()
+    const read = await rowsById(
+      ctx.db,
+      target,
+      [...ids].filter((id) => !known.has(id)),
+      ctx.today,
+    )
+    for (const row of await withChildren(ctx.db, target, read, ctx.today)) known.set(row.id, row)
+    found.set(target.name, known)
+  }
+  return found
+}
+
 /** Judges rules: those that belong to fields are answered together, the first without a field refuses the call. */
 export function judgeRules(rules: readonly Rule[], context: RuleContext<Fields>): void {
   const refusal = refusalOfRules(rules, context)

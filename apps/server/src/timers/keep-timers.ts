@@ -37,16 +37,29 @@ function wantedOf(ctx: Context, lifecycle: CompleteLifecycle, row: Values, at: s
 
 /** The clocks of a row follow its change, in the same transaction: those of a state that it has left go, those of the one that it has entered begin, and
  *  one that counts from a date of the row moves with that. What has acted acts again only for another date, or when the state is entered anew. */
-export async function keepTimers(ctx: Context, resource: CompleteResource, before: Values | null, row: Values): Promise<void> {
+export const keepTimers = (ctx: Context, resource: CompleteResource, before: Values | null, row: Values): Promise<void> =>
+  keepTimersOfMany(ctx, resource, [{ before, row }])
+
+/** The same of many rows that changed. */
+export async function keepTimersOfMany(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly { readonly before: Values | null; readonly row: Values }[],
+): Promise<void> {
   for (const lifecycle of Object.values(resource.lifecycles)) {
     if (lifecycle.after === undefined) continue
-    const isEntered = before === null || before[lifecycle.field] !== row[lifecycle.field]
-    const wanted = wantedOf(ctx, lifecycle, row, ctx.now)
-    const stays = isEntered ? [] : wanted.map(({ timer }) => timer.name)
-    if (before !== null)
-      await sql`delete from row_timer where root = ${resource.recordRoot} and row_id = ${String(row.id)} and state_field = ${lifecycle.field}
-        and name <> all(${stays}::text[])`.execute(ctx.db)
-    await writeTimers(ctx, resource, lifecycle, [{ row, wanted }])
+    const all = rows.map(({ before, row }) => {
+      const isEntered = before === null || before[lifecycle.field] !== row[lifecycle.field]
+      const wanted = wantedOf(ctx, lifecycle, row, ctx.now)
+      return { row, wanted, isNew: before === null, id: String(row.id), stays: isEntered ? [] : wanted.map(({ timer }) => timer.name) }
+    })
+    const stored = all.filter(({ isNew }) => !isNew).map(({ id, stays }) => ({ id, stays }))
+    if (stored.length > 0)
+      await sql`delete from row_timer r using json_to_recordset(${JSON.stringify(stored)}::json) as t(id text, stays text[])
+        where r.root = ${resource.recordRoot} and r.row_id = t.id and r.state_field = ${lifecycle.field} and r.name <> all(t.stays)`.execute(
+        ctx.db,
+      )
+    await writeTimers(ctx, resource, lifecycle, all)
   }
 }
 

@@ -350,7 +350,7 @@ describe('P5 and P6: papers, feedback, meeting', () => {
     const duties = async () => {
       const { rows } =
         await sql`select duty_dept_id as dept, action, to_char(deadline at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as until
-        from duty where biz_id = ${meeting} and state_field = 'feedbackDeadline' and done_time is null order by 1`.execute(house.db)
+        from duty where biz_id = ${meeting} and state_field = 'participants' and done_time is null order by 1`.execute(house.db)
       return rows
     }
     const until = '2026-07-09 09:00'
@@ -371,6 +371,23 @@ describe('P5 and P6: papers, feedback, meeting', () => {
     expect(await answers(cityReviewer, { attitude: '1', opinion: '同意1' })).toMatchObject({ code: -2, msg: '本单位未受邀参加该会议' })
     expect(await answers(police, { attitude: '3', opinion: '早高峰不宜封闭' })).toMatchObject({ code: 0 })
     expect(await duties()).toEqual([{ dept: 'd-district', action: 'feedback', until }])
+    // Who is invited later owes as well, whoever is taken off the list owes no more; what is owed already begins not again.
+    const lines = async () =>
+      (await planner.get<{ participants: readonly { id: string; deptId: string }[] }>(`szgl/wjhy/info/${meeting}`)).data.participants
+    const ids = async () =>
+      (
+        await sql<{ id: string }>`select id from duty where biz_id = ${meeting} and state_field = 'participants' and done_time is null
+        order by id`.execute(house.db)
+      ).rows.map(({ id }) => id)
+    const [first] = await ids()
+    expect(await edits(planner, { participants: [...(await lines()), { deptId: 'd-other' }] })).toMatchObject({ code: 0 })
+    expect(await duties()).toEqual([
+      { dept: 'd-district', action: 'feedback', until },
+      { dept: 'd-other', action: 'feedback', until },
+    ])
+    expect((await ids())[0]).toBe(first)
+    expect(await edits(planner, { participants: (await lines()).filter((one) => one.deptId !== 'd-other') })).toMatchObject({ code: 0 })
+    expect(await duties()).toEqual([{ dept: 'd-district', action: 'feedback', until }])
     // The police, whose role sees only its own, still see the meeting and sign in.
     expect(await police.get(`szgl/wjhy/info/${meeting}`)).toMatchObject({ code: 0 })
     expect(await police.put('szgl/wjhy/sign', { id: meeting })).toMatchObject({ code: 0 })
@@ -388,7 +405,7 @@ describe('P5 and P6: papers, feedback, meeting', () => {
     expect(await statusOf('szgl/wjhy', meeting)).toBe('2')
     expect(await clock('2026-07-10 09:00:00')).toBe(1)
     expect(await statusOf('szgl/wjhy', meeting)).toBe('3')
-    const open = await sql`select 1 from duty where biz_id = ${meeting} and state_field = 'feedbackDeadline' and done_time is null`.execute(
+    const open = await sql`select 1 from duty where biz_id = ${meeting} and state_field = 'participants' and done_time is null`.execute(
       house.db,
     )
     expect(open.rows).toEqual([])

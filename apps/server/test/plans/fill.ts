@@ -4,7 +4,7 @@ import { kinds } from '@chengan/kernel/fields/kinds'
 import { sql } from 'kysely'
 import { benchFlowTables, fillFlows } from '../../bench/flow-rows.ts'
 import { withoutIndexes } from '../../bench/without-indexes.ts'
-import { hasDuties } from '../../src/resources/duties/duties.ts'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import type { Db } from '../../src/storage/databases/database.ts'
 import { columnsOf } from '../../src/storage/schema/resource-tables.ts'
 
@@ -37,7 +37,7 @@ export async function fillTables(db: Db, registry: Registry, empty: ReadonlySet<
       if (!empty.has(resource.table) || resource.name === 'duty' || benchFlowTables.has(resource.table) || !canGrow(resource)) continue
       await withoutIndexes(one, resource.table, () => fillTable(one, resource, { size, own, standing }))
     }
-    const owed = registry.tabled.filter((resource) => hasDuties(resource) && empty.has(resource.table)).map(({ root }) => root)
+    const owed = registry.tabled.filter((resource) => canBeOwed(resource) && empty.has(resource.table)).map(({ root }) => root)
     await withoutIndexes(one, 'duty', () => fillDuties(one, owed, size, own))
     await fillFlows(one, size)
   })

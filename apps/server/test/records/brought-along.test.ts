@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
-import { hasDuties } from '../../src/resources/duties/duties.ts'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import { joinedColumns } from '../../src/resources/lists/beside.ts'
 import { namesOf, referencePlan } from '../../src/resources/lists/names.ts'
 import { present } from '../../src/resources/lists/present.ts'
@@ -97,7 +97,7 @@ describe('what a row brings along is what is asked for otherwise', () => {
       const id = `z${at}-${resource.name}`
       // A resource may refer to itself by its id; the row keeps its own.
       await insertRow(db, resource, { ...values, ...common, ...calledOtherwise(resource, id), id })
-      if (hasDuties(resource)) await addDuties(resource, id)
+      if (canBeOwed(resource)) await addDuties(resource, id)
       ids.push(id)
     }
     const asked = await rowsById(db, resource, ids, ctx.today)

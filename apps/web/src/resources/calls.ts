@@ -1,4 +1,5 @@
 import type { PageOf } from '@chengan/kernel/calls/envelope'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Definitions } from '@chengan/kernel/definition/definitions'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
@@ -55,7 +56,7 @@ export function callsOf<N extends string>(resource: ResourceNamed<N>) {
     add: (body: Values) => call<Saved>(addVerb, kept, { body, ...quietly }),
     edit: (body: Values, draft = false) => call<Saved>(editVerb, draft ? kept : edited, { body, ...quietly }),
     // What may still be changed of a row past its draft is an action whose call is the ordinary edit.
-    act: (action: string, body: Values) =>
+    act: (action: ActionNamed<N>, body: Values) =>
       action === 'edit' ? call<Saved>(editVerb, edited, { body, ...quietly }) : call<Saved>('PUT', ...calledAs(resource, action, body)),
     remove: (ids: readonly string[], reason?: string) =>
       call<null>('DELETE', removed, { body: ids, ...(reason === undefined ? {} : { query: { reason } }), ...quietly }),

@@ -1,9 +1,11 @@
 import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
-import { type CompleteResource, isLiving } from '../definition/complete.ts'
+import { type CompleteResource, isLiving, isTakenAlong } from '../definition/complete.ts'
+import { owingLinesOf } from '../definition/rows/line-duty.ts'
 import { sectionFaults } from '../definition/rows/sections-of.ts'
 import { tagFaults } from '../definition/rows/tag.ts'
 import { type Counted, figureOver, figureTimes, namesRoot } from '../fields/counted.ts'
 import type { Label } from '../label.ts'
+import { callersOf } from '../lifecycle/lifecycle.ts'
 import { alertFaults } from './alerts.ts'
 
 /** What a definition says with names that are all known, and cannot mean. */
@@ -67,16 +69,63 @@ function labelFaults(resource: CompleteResource): readonly string[] {
 function childFaults(resource: CompleteResource): readonly string[] {
   const bare = resource.fieldList.filter((field) => (field.kind === 'dict' || field.kind === 'dicts') && field.dict === undefined)
   const faults = bare.map((field) => `field ${field.name} lacks its dictionary`)
-  // Rows with a root of their own may live: each is added through the door, and goes on by its own steps.
-  if (resource.owner?.inline && Object.keys(resource.lifecycles).length > 0)
-    faults.push(`its rows have no root of their own; a row that lives needs one (childrenOf)`)
   if (resource.owner !== null && !isLiving(resource) && resource.after)
     faults.push(`its rows are saved with those of ${resource.owner.resource}; move its effects there`)
   if (isLiving(resource) && (['add', 'edit', 'delete', 'import'] as const).some((call) => resource.standard.includes(call)))
     faults.push(
       `its rows are added with those of ${resource.owner?.resource} and changed by their steps; leave add, edit, delete and import out`,
     )
-  return faults
+  return [...faults, ...owedTwice(resource), ...(isTakenAlong(resource) ? stepsOfTheirOwn(resource) : []), ...wrongLines(resource)]
+}
+
+const ofLifecycles = ['duties', 'after', 'follows'] as const
+const ofSteps = ['effects', 'takes', 'holdsBack', 'unheld', 'together', 'keepsFiles', 'returns', 'beside', 'opinion', 'complete'] as const
+
+/** Child rows without a root of their own have no call: whoever takes a step of their owner takes them along, and all else is the owner's. */
+function stepsOfTheirOwn(resource: CompleteResource): readonly string[] {
+  return Object.values(resource.lifecycles).flatMap((life) => {
+    const own = ofLifecycles.filter((word) => life[word] !== undefined)
+    const steps = life.transitions.flatMap((row) => [
+      ...(callersOf(row).every((by) => by === 'system')
+        ? []
+        : [`its step ${row.action} is somebody's, but its rows have no root to call; say by: 'system'`]),
+      ...ofSteps.filter((word) => row[word] !== undefined).map((word) => `its step ${row.action} says ${word}; its owner's step does`),
+    ])
+    const open =
+      resource.fields[life.field]?.readOnly === true
+        ? []
+        : [`its state ${life.field} can be written in the form of its owner; make it readOnly`]
+    return [...own.map((word) => `its states say ${word}; its owner does`), ...steps, ...open]
+  })
+}
+
+/** A step takes along rows that have states and no call of their own; what follows from child rows changes the state. */
+function wrongLines({ fields, lifecycles }: CompleteResource): readonly string[] {
+  return Object.values(lifecycles).flatMap((life) => [
+    ...life.transitions.flatMap(({ action, takes = [] }) =>
+      takes.flatMap(({ lines, which }) => {
+        const own = fields[lines]?.child?.resource
+        if (own !== undefined && !isTakenAlong(own))
+          return [`the step ${action} takes ${lines} along, which has no states that only its owner changes`]
+        const whose = own !== undefined && 'own' in which ? own.fields[which.own]?.kind : 'user'
+        return whose === 'dept' || whose === 'user'
+          ? []
+          : [`the step ${action} takes along whose ${lines} are the caller's by a field that is no department and no person`]
+      }),
+    ),
+    ...(life.follows ?? []).flatMap(({ step }) =>
+      life.transitions.some((row) => row.action === step && row.toValue === null)
+        ? [`the step ${step} follows from child rows and leaves the state as it is`]
+        : [],
+    ),
+  ])
+}
+
+/** Rows that live owe by their own states; what others owe is said by their owner. */
+function owedTwice(resource: CompleteResource): readonly string[] {
+  return owingLinesOf(resource)
+    .filter(({ child }) => isLiving(child.resource))
+    .map(({ name }) => `children.${name} says what its rows owe, which their own lifecycle says; leave owes out`)
 }
 
 const ofRowsAlone = ['unique', 'uniqueWithin', 'index', 'mask', 'encrypted', 'secretWhen', 'derived', 'counted', 'flat'] as const

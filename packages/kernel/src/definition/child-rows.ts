@@ -35,7 +35,7 @@ const COLUMNS = 6
 export function childResource(owner: Resource, name: string, field: Field, spec: ChildRows): Resource {
   const rows = spec.as ?? name
   const fields = field.fields ?? {}
-  const { rules, warnings, computed, groups, children } = spec
+  const { rules, warnings, computed, groups, children, lifecycles } = spec
   return Object.freeze({
     name: `${owner.name}${rows.charAt(0).toUpperCase()}${rows.slice(1)}`,
     root: `${owner.root}#${rows}`,
@@ -53,6 +53,7 @@ export function childResource(owner: Resource, name: string, field: Field, spec:
     ...(warnings ? { warnings } : {}),
     ...(computed ? { computed } : {}),
     ...(groups ? { groups } : {}),
+    ...(lifecycles ? { lifecycles } : {}),
     ...(children ? { children } : {}),
   })
 }

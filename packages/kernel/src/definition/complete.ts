@@ -16,6 +16,7 @@ import { type FieldBeyond, fieldsBeyond } from './forms/beyond.ts'
 import type { ListVariant } from './list-view.ts'
 import { displayNameOf, snakeCase } from './names.ts'
 import { type Entry, type FlowMirror, flowMirrors, type Resource, type Scope } from './resource.ts'
+import type { LineDuty } from './rows/line-duty.ts'
 
 /** The child rows that a field holds. */
 export interface CompleteChild {
@@ -27,6 +28,8 @@ export interface CompleteChild {
   readonly sums: readonly string[]
   /** The rows' fields that a table below their owner shows. */
   readonly columns: readonly string[]
+  /** What each of the rows owes by itself. */
+  readonly owes: readonly LineDuty[]
 }
 
 /** Whose child rows the rows of a resource are. */
@@ -199,12 +202,19 @@ function withRootInWords(field: Field, { labelOfRoot }: OtherDefinitions): Field
 
 function completeChild(resource: Resource, name: string, field: Field, others: OtherDefinitions): CompleteChild | undefined {
   const spec = resource.children?.[name] ?? {}
-  const sums = spec.sums ?? []
+  const { sums = [], owes = [] } = spec
   if (field.rows !== undefined) {
     const own = others.named(field.rows.resource)
     return (
       own &&
-      Object.freeze({ resource: own, by: field.rows.by, place: placeOf(own.authored), sums, columns: spec.columns ?? own.list.columns })
+      Object.freeze({
+        resource: own,
+        by: field.rows.by,
+        place: placeOf(own.authored),
+        sums,
+        owes,
+        columns: spec.columns ?? own.list.columns,
+      })
     )
   }
   // Those of a facet lie in the table of its owner's.
@@ -212,7 +222,7 @@ function completeChild(resource: Resource, name: string, field: Field, others: O
   const written = childResource(holder, name, field, spec)
   const owner: Owner = { resource: holder.name, field: name, by: OWNER, inline: true }
   const own = complete(written, { ...others, ownerOf: (asked) => (asked === written.name ? owner : others.ownerOf(asked)) })
-  return Object.freeze({ resource: own, by: OWNER, place: placeOf(own.authored), sums, columns: own.list.columns })
+  return Object.freeze({ resource: own, by: OWNER, place: placeOf(own.authored), sums, owes, columns: own.list.columns })
 }
 
 /** Longitude and latitude of a point as fields of their own. */
@@ -411,7 +421,12 @@ export function isBusiness({ scope }: Pick<CompleteResource, 'scope'>): boolean 
 /** Whether child rows live: they have a state, holders and clocks of their own. They are added with their owner, each through the door, and from then on
  *  change by their own steps alone (decision 0079). */
 export function isLiving({ owner, lifecycles }: Pick<CompleteResource, 'owner' | 'lifecycles'>): boolean {
-  return owner !== null && Object.keys(lifecycles).length > 0
+  return owner?.inline === false && Object.keys(lifecycles).length > 0
+}
+
+/** Whether child rows have states and no root of their own: they change by the steps of their owner, which take them along (`takes`). */
+export function isTakenAlong({ owner, lifecycles }: Pick<CompleteResource, 'owner' | 'lifecycles'>): boolean {
+  return owner?.inline === true && Object.keys(lifecycles).length > 0
 }
 
 /** What a row is about, in one line: its titles, else its name or number, else what its kind is called. A reference is told where its name stands beside it, a code

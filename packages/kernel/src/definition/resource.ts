@@ -16,6 +16,7 @@ import type { Counters, ListVariant, ListView } from './list-view.ts'
 import type { MenuButtons, MenuPlace } from './menu-place.ts'
 import type { PrintedPaper } from './papers/printed-paper.ts'
 import type { Facet } from './rows/facet.ts'
+import type { LineDuty } from './rows/line-duty.ts'
 import type { MapView, Placement } from './rows/map-view.ts'
 import type { DetailView } from './rows/section.ts'
 import type { Tag } from './rows/tag.ts'
@@ -172,7 +173,7 @@ export interface PartiesInChildren {
   readonly users?: readonly string[]
 }
 
-/** What child rows need beside their fields. Those with a root of their own say only `sums` here. */
+/** What child rows need beside their fields. Those with a root of their own say only `sums`, and what they owe, here. */
 export interface ChildRows {
   /** The name of the rows in the book, where it is not the field's (`jointMember` of `members`). */
   readonly as?: string
@@ -184,6 +185,10 @@ export interface ChildRows {
   readonly warnings?: readonly Warning[]
   readonly computed?: Computed
   readonly groups?: Readonly<Record<string, Label>>
+  /** Their states, by field: each row has its own, and changes them by the steps of its owner that take it along. */
+  readonly lifecycles?: Readonly<Record<string, Lifecycle>>
+  /** What each of them owes by itself: several who owe at once, each with a clock of his own. */
+  readonly owes?: readonly LineDuty[]
   /** Of rows that have rows again. */
   readonly children?: Readonly<Record<string, ChildRows>>
 }

@@ -3,9 +3,11 @@ import { type Refusal, refuseFields } from '../errors/refusal.ts'
 import type { Fields } from '../fields/field.ts'
 import { type RuleNeeds, refusalOfRules } from '../judge-rules.ts'
 import type { RuleContext, Values } from '../rule.ts'
+import { asRows } from '../values.ts'
 import type { KnownCaller } from './caller.ts'
 import { judgeEdit, lockedKeyOf, selectEdit } from './edit.ts'
 import { formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from './judge-transition.ts'
+import { linesTakenBy } from './lines-taken.ts'
 import { selectTransition } from './select-transition.ts'
 
 // The whole decision where references and facts are at hand, without a database: so without what only one knows, whether a reference exists, whether
@@ -27,8 +29,12 @@ export interface TransitionDecision {
   readonly changes: Values
 }
 
-/** Answers what rules look at, given the row as it would be and what was sent. */
-type ContextOf = (state: { row: Values; before: Values; input: Values }, needs: RuleNeeds) => RuleContext<Fields>
+/** Answers what rules look at, given the row as it would be and what was sent: a row of the resource, or one of its child rows with its owner. */
+type ContextOf = (
+  state: { row: Values; before: Values; input: Values; owner?: Values },
+  needs: RuleNeeds,
+  of: CompleteResource,
+) => RuleContext<Fields>
 
 type Judged = { readonly transition: CompleteTransition; readonly values: Values } | { readonly refusal: Refusal }
 
@@ -42,10 +48,13 @@ export function decideTransition(
 ): TransitionDecision | { readonly refusal: Refusal } {
   const judged = action.name === 'edit' ? judgedEdit(resource, attempt) : judgedAction(resource, action, attempt)
   if ('refusal' in judged) return judged
-  const { transition, values } = judged
+  const { transition } = judged
+  const lines = linesDecided(resource, transition, { ...attempt, row: { ...attempt.row, ...judged.values } }, contextOf)
+  if ('refusal' in lines) return lines
+  const values = { ...judged.values, ...lines.values }
   const { row, input, opinion } = attempt
   const state = { row: { ...row, ...values }, before: row, input: { ...input, opinion } }
-  const context = contextOf(state, needsOfTransition(resource, transition))
+  const context = contextOf(state, needsOfTransition(resource, transition), resource)
   const refusal = refusalOfRules(rulesOf(resource, transition), context)
   return refusal === undefined ? { transition, changes: transitionChanges(transition, values, context) } : { refusal }
 }
@@ -68,4 +77,29 @@ function judgedEdit(resource: CompleteResource, { row, caller, input, opinion, n
   const sent = { input, before: row, opinion, lockedKey: lockedKeyOf(resource) }
   const judged = judgeEdit(resource, transition, sent, { level: caller.actor.level, now })
   return 'refusal' in judged ? judged : { transition, values: judged.values }
+}
+
+/** The child rows that the step takes along, as they are after it. */
+function linesDecided(
+  resource: CompleteResource,
+  transition: CompleteTransition,
+  { row, input, caller: { actor }, now }: ActionAttempt,
+  contextOf: ContextOf,
+): { readonly values: Values } | { readonly refusal: Refusal } {
+  const taken = linesTakenBy(resource, transition, { row, input, actor }, { level: actor.level, now })
+  if ('refusal' in taken) return taken
+  const values: Record<string, readonly Values[]> = {}
+  for (const lines of taken) {
+    const owner = { ...row, ...values }
+    const after = [...asRows(owner[lines.field])]
+    for (const { at, before, transition: own, input: given, values: asked } of lines.taken) {
+      const state = { row: { ...before, ...asked }, before, input: given, owner }
+      const context = contextOf(state, needsOfTransition(lines.resource, own), lines.resource)
+      const refusal = refusalOfRules(rulesOf(lines.resource, own), context)
+      if (refusal !== undefined) return { refusal }
+      after[at] = { ...after[at], ...transitionChanges(own, asked, context) }
+    }
+    values[lines.field] = after
+  }
+  return { values }
 }

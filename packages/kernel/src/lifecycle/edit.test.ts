@@ -6,7 +6,8 @@ import type { Values } from '../rule.ts'
 import { callerOf } from '../testing/callers.ts'
 import { loan, loanLife, loanState } from '../testing/library.ts'
 import { departmentMember, repair } from '../testing/repairs.ts'
-import { initialStates, isDraft, judgeEdit, lockedKeyOf, mayEdit, selectEdit } from './edit.ts'
+import { isDraft, judgeEdit, lockedKeyOf, mayEdit, selectEdit } from './edit.ts'
+import { initialStates } from './initial-states.ts'
 import { lifecycle } from './lifecycle.ts'
 
 const district = departmentMember('district')

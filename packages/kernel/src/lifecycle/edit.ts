@@ -3,7 +3,6 @@ import { holds, isGiven } from '../condition.ts'
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { isRequired } from '../definition/forms/asked.ts'
 import { judgeForm } from '../definition/forms/judge-form.ts'
-import { oncePerResource } from '../definition/once-per-resource.ts'
 import { isAsStored } from '../definition/rows/same.ts'
 import { type Refusal, refuse, refuseFields } from '../errors/refusal.ts'
 import type { Values } from '../rule.ts'
@@ -13,12 +12,6 @@ import { asksOf } from './lifecycle.ts'
 import { admittedTransitions, decidingInput, firstThatHolds, type TransitionAttempt, transitionsFrom } from './select-transition.ts'
 
 // The action `edit` of a table says who changes a row past its draft, and what of it. Drafts are edited whole.
-
-/** The states with which a new row begins, by their field, and what makes it a row of its facet. */
-export const initialStates: (resource: CompleteResource) => Values = oncePerResource(({ lifecycles, facet }) => {
-  const states = Object.values(lifecycles).map((lifecycle) => [lifecycle.field, lifecycle.initialValue] as const)
-  return Object.freeze({ ...Object.fromEntries(states), ...facet?.where })
-})
 
 /** Whether a row is still a draft, whose form may lack required fields. */
 export function isDraft(resource: CompleteResource, row: Values): boolean {

@@ -6,6 +6,7 @@ import type { ErrorCatalogue } from '../errors/catalogue.ts'
 import type { Fields, NameIn, ReadableIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Declared, NoFields, Rule, RuleContext, ValuesOf } from '../rule.ts'
+import type { LinesTaken } from './lines-taken.ts'
 import type { StateTimer } from './state-timer.ts'
 
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
@@ -58,6 +59,8 @@ export interface Transition<F extends Fields = Fields> {
   /** An edit of which the key fields (`keyField`) of these levels keep their values until somebody has decided on the new ones; all else takes effect at once,
    *  and everything does where `unless` holds. Its form marks those fields, and says of what was changed which waits. */
   readonly holdsBack?: { readonly of: readonly Level[]; readonly unless?: Condition<ReadableIn<F>> }
+  /** Child rows that take a step of their own with it. */
+  readonly takes?: readonly LinesTaken<NameIn<F>>[]
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]
@@ -143,6 +146,14 @@ export interface DutyParty {
   readonly notUserId?: string | null
 }
 
+/** Until when a duty is owed: so long after it began, or until a date or moment of the row. `setting` names the parameter with which a city sets its own
+ *  number. */
+export type DutyLimit<Name extends string = string> =
+  | { readonly workdays: number; readonly setting?: string }
+  | { readonly hours: number; readonly setting?: string }
+  | { readonly days: number }
+  | { readonly until: Name }
+
 /** The duty of a state: what is to be done, by whom (the first party that has a holder), until when. */
 export interface StateDuty<F extends Fields = Fields> {
   readonly action: string
@@ -150,12 +161,7 @@ export interface StateDuty<F extends Fields = Fields> {
   /** The step in a word, for its clock (签收逾期 2 天); default the word of its action. */
   readonly step?: Label
   who(row: ValuesOf<F>): readonly DutyParty[]
-  /** `setting` names the parameter with which a city sets its own number. */
-  readonly within?:
-    | { readonly workdays: number; readonly setting?: string }
-    | { readonly hours: number; readonly setting?: string }
-    | { readonly days: number }
-    | { readonly until: NameIn<F> }
+  readonly within?: DutyLimit<NameIn<F>>
   /** Rows on which the condition does not hold have no duty in the state. */
   readonly onlyWhere?: Condition<ReadableIn<F>>
   /** What is to be done in its place on rows of which the condition holds; the first that does. */
@@ -173,6 +179,16 @@ export interface Step extends Label {
 /** Tone of a state's diamond: by whose turn it is (look.md §5). */
 export type StateTone = 'neutral' | 'warn' | 'info' | 'success' | 'error'
 
+/** A step of the system that a row takes by itself as soon as its child rows stand so: all of them, where there are any; any of them; or so many. */
+export interface LinesFollowed<F extends Fields = Fields> {
+  /** The field that holds them. */
+  readonly lines: NameIn<F>
+  readonly how: 'all' | 'any' | { readonly atLeast: number }
+  /** Over the child row and, by `owner.`, the row. */
+  readonly are: Condition
+  readonly step: string
+}
+
 export interface LifecycleSpec<F extends Fields> {
   readonly dict: Dict
   /** Keys of the dictionary are the names of the states; the wire values stand in the dictionary alone. */
@@ -186,6 +202,8 @@ export interface LifecycleSpec<F extends Fields> {
   readonly decidedOn?: Readonly<Record<string, readonly NameIn<F>[] | 'all'>>
   /** Clocks that act by themselves, by the state that starts them and in which alone they act. */
   readonly after?: Readonly<Record<string, readonly StateTimer<F>[]>>
+  /** What follows from the child rows: looked at whenever one of them or the row itself has changed. */
+  readonly follows?: readonly LinesFollowed<F>[]
   readonly steps?: readonly Step[]
   /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */
   readonly laterSteps?: readonly Step[]

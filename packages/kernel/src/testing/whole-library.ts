@@ -211,7 +211,7 @@ const borrowing = {
   },
   expiries: { dueDate: { receivers: ['owner', 'role:reader'] } },
   metrics: {
-    'lib.all': { zh: '借阅', en: 'Loans', formula: { zh: '借阅数', en: 'How many' } },
+    'lib.all': { zh: '借阅', en: 'Loans', query: { genre: 'a' }, formula: { zh: '借阅数', en: 'How many' } },
     'lib.pages': { zh: '页数', en: 'Pages', adds: { sum: 'pages' }, formula: { zh: '页数之和', en: 'Σ pages' } },
     'lib.share': { zh: '占比', en: 'Share', part: 'lib.all', whole: 'lib.all', formula: { zh: '占比', en: 'Share' } },
   },

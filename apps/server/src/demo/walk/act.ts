@@ -8,7 +8,7 @@ import { instantOf } from '@chengan/kernel/time'
 import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
-import { openDutiesOf, walkDuty } from './duty.ts'
+import { openDutiesOf, walkDuty, walkLineDuties } from './duty.ts'
 import { childFields, withLines } from './lines.ts'
 
 /** What is sent with an action: the fields that it asks for, the words and the files of the handling log. */
@@ -53,6 +53,7 @@ export function walkAction<N extends string>(
   const moves =
     name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (lifecycle && isOwedAnew(lifecycle, row, after))
   if (lifecycle && moves) walkDuty(book, resource, lifecycle, after, step.actor.userId, step.at)
+  walkLineDuties(book, resource, after, step.actor.userId, step.at)
   return { row: after, effects: transition.effects ?? [], from }
 }
 
@@ -78,8 +79,8 @@ function decided(
   const body = sent.body ?? {}
   const attempt = { row, caller: { actor, duties: openDutiesOf(book, row) }, input: body, opinion: sent.opinion ?? null, now: at }
   const attachments = body.attachments ?? sent.files
-  const decision = decideTransition(resource, action, attempt, (state, needs) =>
-    walkContextOf(book, resource, { ...state, input: { ...state.input, attachments } }, step, needs),
+  const decision = decideTransition(resource, action, attempt, (state, needs, of) =>
+    walkContextOf(book, of, { ...state, input: { ...state.input, attachments } }, step, needs),
   )
   if (!('refusal' in decision)) return decision
   const { key, fields } = decision.refusal

@@ -7,12 +7,13 @@ import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import { needsOf } from '@chengan/kernel/judge-rules'
-import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
+import { isDraft } from '@chengan/kernel/lifecycle/edit'
+import { initialStates } from '@chengan/kernel/lifecycle/initial-states'
 import type { Values } from '@chengan/kernel/rule'
 import { judgeRules } from '../../resources/rule-context.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
-import { walkDuty } from './duty.ts'
+import { walkDuty, walkLineDuties } from './duty.ts'
 import { withLines } from './lines.ts'
 
 /** Adds a row as the add call would: defaults, what follows from others, the kernel's judge, the rules, the first duties. Its numbers are
@@ -62,6 +63,7 @@ export function walkAdd<N extends string>(
   judge(book, resource, row, step, key, form)
   book.put(resource.name, row)
   for (const lifecycle of Object.values(resource.lifecycles)) walkDuty(book, resource, lifecycle, row, step.actor.userId, step.at)
+  walkLineDuties(book, resource, row, step.actor.userId, step.at)
   return row
 }
 

@@ -1,8 +1,13 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import { regionPath } from '@chengan/kernel/access/region'
+import { holds } from '@chengan/kernel/condition'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { ofOwner } from '@chengan/kernel/definition/forms/judge-form'
 import { displayNameOf } from '@chengan/kernel/definition/names'
+import { type LineDuty, owingLinesOf } from '@chengan/kernel/definition/rows/line-duty'
 import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { type DutyRow, dutyRowFrom } from '../../resources/duties/duties.ts'
 import { deadlineOf, dutyOfState, inTurn } from '../../resources/duties/duty-of-state.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
@@ -39,20 +44,55 @@ function writeDuty(
   by: string,
   at: string,
 ): readonly string[] {
-  const party = inTurn(duty.who(row)).find((one) => !one.needsHolder || isHeld(book, one.party))?.party
+  return keepDuty(book, { resource, field: lifecycle.field, duty, parties: duty.who(row), row, read: row }, by, at)
+}
+
+/** The duties of the child rows of a row follow it: each that owes something and did not yet begins to, those that owe no more end. */
+export function walkLineDuties(book: Book, resource: CompleteResource, row: CityRow, by: string, at: string): void {
+  for (const field of owingLinesOf(resource)) {
+    const open = openRowsOf(book, row.id).filter((duty) => duty.stateField === field.name)
+    const isOpen = (lineId: unknown, { action }: LineDuty) => open.some((duty) => duty.lineId === lineId && duty.action === action)
+    const owed = asRows(row[field.name]).flatMap((line) => {
+      const read = { ...ofOwner(row), ...line }
+      return field.child.owes.filter((duty) => holds(duty.while, read)).map((duty) => ({ duty, line, read, lineId: String(line.id) }))
+    })
+    const ending = open.filter((duty) => !owed.some((one) => one.lineId === duty.lineId && one.duty.action === duty.action))
+    for (const duty of ending) book.put('duty', { ...duty, doneTime: at, doneUserId: by, updateDate: at })
+    const begun = owed
+      .filter(({ lineId, duty }) => !isOpen(lineId, duty))
+      .flatMap(({ duty, line, read, lineId }) =>
+        keepDuty(book, { resource, field: field.name, duty, parties: duty.who(line, row), row, read, lineId }, by, at),
+      )
+    const gone = new Set(ending.map(({ id }) => id))
+    const memory = book.memoryOf(row.id)
+    memory.duties = [...(memory.duties ?? []).filter((id) => !gone.has(id)), ...begun]
+  }
+}
+
+/** A duty that begins: of a row, or of one of its child rows. */
+interface Beginning {
+  readonly resource: CompleteResource
+  readonly field: string
+  readonly duty: Pick<StateDuty, 'action' | 'reason' | 'within'>
+  readonly parties: readonly DutyParty[]
+  readonly row: CityRow
+  /** What its deadline is read of. */
+  readonly read: Values
+  readonly lineId?: string
+}
+
+function keepDuty(book: Book, { resource, field, duty, parties, row, read, lineId }: Beginning, by: string, at: string): readonly string[] {
+  const party = inTurn(parties).find((one) => !one.needsHolder || isHeld(book, one.party))?.party
   if (party === undefined) return []
-  const id = book.stream('sys/duty', `${row.id}|${lifecycle.field}|${at}`).id(at)
-  const deadline = deadlineOf(duty, row, {
+  const id = book.stream('sys/duty', [row.id, field, ...(lineId === undefined ? [] : [lineId]), at].join('|')).id(at)
+  const deadline = deadlineOf(duty, read, {
     at,
     setting: (code, fallback) => book.setting(code, fallback),
     addWorkdays: (day, days) => book.addWorkdays(day, days),
   })
-  book.put('duty', {
-    ...common(at, by),
-    updater: null,
-    doneTime: null,
-    ...dutyOfState(resource, lifecycle, duty, { id, at, by, party, row: { ...row, ...headlineNames(book, resource, row) }, deadline }),
-  })
+  const named = { ...row, ...headlineNames(book, resource, row) }
+  const begin = { id, at, by, party, row: named, deadline, ...(lineId === undefined ? {} : { lineId }) }
+  book.put('duty', { ...common(at, by), updater: null, doneTime: null, ...dutyOfState(resource, { field }, duty, begin) })
   return [id]
 }
 

@@ -18,6 +18,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { readyLines, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
+import { linesTaken } from '../children/take-lines.ts'
 import { type DutyRow, openDuties } from '../duties/duties.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
@@ -26,7 +27,7 @@ import type { Row } from '../rows.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
-import { judgeAttempt, settledOf } from './judge-attempt.ts'
+import { type Attempt, judgeAttempt, settledOf } from './judge-attempt.ts'
 import { opinionIn } from './opinion-in.ts'
 import { defaultsOf } from './save-values.ts'
 import { refuseStillHeld } from './still-held.ts'
@@ -153,6 +154,16 @@ function withAllMissing(
   return all.length === 0 ? refusal : refuseFields(all)
 }
 
+/** What was asked, with the child rows that the step takes along as they are after it. */
+async function withLines(
+  ctx: Context,
+  { resource, before, input }: Attempt,
+  transition: CompleteTransition,
+  asked: Values,
+): Promise<Values> {
+  return { ...asked, ...(await linesTaken(ctx, resource, transition, { row: { ...before, ...asked }, input })) }
+}
+
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */
 async function changedBy(
   ctx: Context,
@@ -166,7 +177,8 @@ async function changedBy(
   const judged = judgeAsked(resource, transition, { row: { ...row, ...sent.beyond }, input: { ...sent.body, ...lines } }, mode)
   const input = { ...sent.body, opinion: sent.opinion }
   const attempt = { resource, before: row, input, beyond: sent.beyond, whole: false }
-  const asked = judged.refusals.length > 0 ? judged.values : await settledOf(ctx, attempt, judged.values)
+  const asked =
+    judged.refusals.length > 0 ? judged.values : await settledOf(ctx, attempt, await withLines(ctx, attempt, transition, judged.values))
   const whole = { ...row, ...asked, ...sent.beyond }
   const refusals = formRefusals(resource, transition, { asked: judged.refusals, whole, opinion: sent.opinion }, mode)
   if (refusals.length > 0) throw refuseFields(refusals)

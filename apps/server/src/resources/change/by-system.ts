@@ -1,22 +1,24 @@
 import type { ActionNamed, KnownName, ResourceName, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
+import { owingLinesOf } from '@chengan/kernel/definition/rows/line-duty'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
-import { initialStates } from '@chengan/kernel/lifecycle/edit'
-import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { initialStates } from '@chengan/kernel/lifecycle/initial-states'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { childFieldsOf, withChildren } from '../children/load.ts'
+import { withChildren } from '../children/load.ts'
 import { type Row, rowsById } from '../rows.ts'
-import { judgeRules, ruleContext } from '../rule-context.ts'
+import { rowsAhead } from '../rule-context.ts'
 import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { refuseStates } from './effects.ts'
+import { mayLeadOn } from './followed.ts'
+import { commitSteps, type StepChange } from './many/commit-many.ts'
 import { commonAtAdd } from './save-values.ts'
-import { refuseStillHeld } from './still-held.ts'
+import { decideStep, type Given, wholeRow } from './system-step.ts'
 
 // What jobs, effects and call-backs do to rows: a step of the table, a change of values, a new row. Each passes the door, in the name of whoever
 // caused it: the person whose call has the effect, or the system.
@@ -35,25 +37,69 @@ export interface SystemStep<N extends string = string> {
   readonly values?: (row: RowNamed<NoInfer<N>>) => ValuesNamed<NoInfer<N>>
 }
 
+/** So many rows are judged and written together. */
+const AT_ONCE = 1000
+
 /** Locks rows, and takes a step of the table with those of them that stand where it begins; the others are left as they are. Answers the rows that
  *  took it, as they were. In the caller's transaction. */
-export async function takeSteps<const N extends string>(
-  ctx: Context,
-  { resource: name, ids, action, from, where, values }: SystemStep<N>,
-): Promise<readonly RowNamed<N>[]> {
+export async function takeSteps<const N extends string>(ctx: Context, step: SystemStep<N>): Promise<readonly RowNamed<N>[]> {
+  const ids = [...new Set(step.ids)]
   if (ids.length === 0) return []
-  const resource = ctx.services.registry.byName(name as string) as ResourceNamed<N>
-  await sql`select id from ${sql.table(resource.table)} where id = any(${[...ids]}::text[]) order by id for update`.execute(ctx.db)
+  const resource = ctx.services.registry.byName(step.resource as string) as ResourceNamed<N>
+  await sql`select id from ${sql.table(resource.table)} where id = any(${ids}::text[]) order by id for update`.execute(ctx.db)
   const taken: RowNamed<N>[] = []
-  for (const row of await rowsById(ctx.db, resource, ids, ctx.today)) {
-    const more = values?.(row) ?? {}
-    if (row.deleted === true || where?.(row) === false || !isIn(resource, action, from, row)) continue
-    const transition = stepOf(ctx, resource, row, { action, values: more })
-    if (transition === undefined) continue
-    await take(ctx, resource, transition, row, { values: more, opinion: null })
-    taken.push(row)
-  }
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    taken.push(...(await takeStepsOf(ctx, resource, step, ids.slice(start, start + AT_ONCE))))
   return taken
+}
+
+/** A step that a row is to take. */
+interface Due<N extends string> {
+  readonly row: RowNamed<N>
+  readonly transition: CompleteTransition
+  readonly values: Values
+}
+
+async function takeStepsOf<N extends string>(
+  ctx: Context,
+  resource: ResourceNamed<N>,
+  { action, from, where, values }: SystemStep<N>,
+  ids: readonly string[],
+): Promise<readonly RowNamed<N>[]> {
+  const due = (await rowsById(ctx.db, resource, ids, ctx.today)).flatMap((row): Due<N>[] => {
+    const more: Values = values?.(row) ?? {}
+    if (row.deleted === true || where?.(row) === false || !isIn(resource, action, from, row)) return []
+    const transition = stepOf(ctx, resource, row, { action, values: more })
+    return transition === undefined ? [] : [{ row, transition, values: more }]
+  })
+  const isAlone = owingLinesOf(resource).length === 0 && !mayLeadOn(ctx, resource)
+  if (due.length > 1 && isAlone && due.every(({ transition }) => standsAlone(transition))) await takeTogether(ctx, resource, due)
+  else for (const { row, transition, values: more } of due) await take(ctx, resource, transition, row, { values: more, opinion: null })
+  return due.map(({ row }) => row)
+}
+
+/** Whether what a step asks and does is the row's alone. Effects and facts may look at the rows that took it before. */
+function standsAlone(transition: CompleteTransition): boolean {
+  const { facts } = needsOf(transition.rules ?? [], transition.needs)
+  return (transition.effects ?? []).length === 0 && facts.length === 0 && transition.unheld !== true && transition.takes === undefined
+}
+
+async function takeTogether<N extends string>(ctx: Context, resource: ResourceNamed<N>, due: readonly Due<N>[]): Promise<void> {
+  const rows = due.map(({ row, values }) => ({ ...row, ...values }))
+  const refs = due.flatMap(({ transition }) => needsOf(transition.rules ?? [], transition.needs).refs)
+  const ahead = { ...ctx, readAhead: await rowsAhead(ctx, resource, refs, rows) }
+  const whole = await withChildren(
+    ctx.db,
+    resource,
+    due.map(({ row }) => row),
+    ctx.today,
+  )
+  const changes: StepChange[] = []
+  for (const [at, row] of whole.entries()) {
+    const { transition, values } = due[at] as Due<N>
+    changes.push(await decideStep(ahead, resource, transition, row, { values, opinion: null }))
+  }
+  await commitSteps(ctx, resource, changes)
 }
 
 /** Takes a step of the table with one row, locked by its caller. Throws where the table has no such step from its state. */
@@ -91,7 +137,7 @@ export async function changeValues<N extends string>(
   const changed = changedValues(resource, values, row)
   if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
   refuseStates(resource, changed)
-  const before = await whole(ctx, resource, row)
+  const before = await wholeRow(ctx, resource, row)
   return commit(ctx, resource, {
     ...unsent,
     before,
@@ -156,36 +202,7 @@ async function take<N extends string>(
   resource: ResourceNamed<N>,
   transition: CompleteTransition,
   read: Row,
-  { values, opinion }: { readonly values: Values; readonly opinion: string | null },
+  given: Given,
 ): Promise<Committed<N>> {
-  const row = await whole(ctx, resource, read)
-  const rules = transition.rules ?? []
-  const given = { row: { ...row, ...values }, before: row, input: values }
-  const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.needs))
-  judgeRules(rules, context)
-  await refuseStillHeld(ctx, resource, transition, row)
-  const { action } = transition
-  return commit(ctx, resource, {
-    ...unsent,
-    before: row,
-    values: systemChanges(transition, values, context),
-    verb: action,
-    words: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
-    kind: 'write',
-    step: {
-      field: transition.stateField,
-      action,
-      renewsDuty: true,
-      beside: transition.beside === true,
-      keeps: filesKeptBy(transition, row),
-    },
-    opinion,
-    effects: transition.effects ?? [],
-  })
-}
-
-/** The row with its child rows, by which the door knows what of them changes. */
-async function whole(ctx: Context, resource: CompleteResource, row: Row): Promise<Row> {
-  if (childFieldsOf(resource).every(({ name }) => name in row)) return row
-  return (await withChildren(ctx.db, resource, [row], ctx.today))[0] ?? row
+  return commit(ctx, resource, await decideStep(ctx, resource, transition, read, given))
 }

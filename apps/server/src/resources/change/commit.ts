@@ -1,26 +1,26 @@
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { type AuditEntry, auditKindOf, writeAudit, writeAudits } from '../../storage/audit/audit.ts'
-import { bulkInsert } from '../../storage/bulk-insert.ts'
-import { beginTimers, hasTimers, keepTimers } from '../../timers/keep-timers.ts'
-import { recordOf } from '../bulk-record.ts'
+import { type AuditEntry, auditKindOf, writeAudit } from '../../storage/audit/audit.ts'
+import { hasTimers, keepTimers } from '../../timers/keep-timers.ts'
 import { newLivingLines } from '../children/living.ts'
 import { changesFor } from '../children/record.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
-import { moveDuty, openDuty, openFirstDuties } from '../duties/duties.ts'
+import { moveDuty, openDuty } from '../duties/duties.ts'
 import { isOwedAnew } from '../duties/duty-of-state.ts'
+import { keepLineDuties } from '../duties/line-duties.ts'
 import { attachFiles, attachStepFiles } from '../files/wire-files.ts'
-import { writeStep } from '../handle-log.ts'
-import { drawNumbers, drawNumbersOfMany } from '../numbers.ts'
+import { type HandledStep, writeStep } from '../handle-log.ts'
+import { drawNumbers } from '../numbers.ts'
 import { insertRow, type Row, updateRow } from '../rows.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
+import { followed } from './followed.ts'
 import { keepSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
 import { commonAtEdit } from './save-values.ts'
@@ -44,42 +44,27 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   const row = { ...before, ...values, ...versioned(ctx, resource, change) } as Row
   await writeRow(ctx, resource, change, { values, row })
   if (!change.follows) await attachFiles(ctx, resource, row.id, values)
-  await writeChildren(ctx, resource, before === null ? row : childrenTouched(resource, values, row), before)
-  for (const line of newLivingLines(ctx, resource, row, before)) await commit(ctx, line.resource, line.change)
+  await writeLines(ctx, resource, change, values, row)
   await attachStepFiles(ctx, resource, row.id, change.files)
   const deadline = await moveDuties(ctx, resource, change, row)
-  await tellHistory(ctx, resource, change, { row, deadline })
+  const step = handledStep(change, row, deadline)
+  if (step !== undefined) await writeStep(ctx, resource, row.id, step)
   const { verb, input, opinion, files } = change
   const done = await runEffects(ctx, resource, change.effects, { verb, row, before, input, opinion, files })
   await keepSight(ctx, resource, before, done.row)
+  await keepLineDuties(ctx, resource, done.row)
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
+  const next = await followed(ctx, resource, done.row)
+  const then = next === null ? null : await commit(ctx, next.resource, next.change)
+  const own = next !== null && next.resource === (resource as CompleteResource) ? then : null
   // What was stored of it and what was judged by its definition.
-  return { row: done.row as RowNamed<N>, numbers, answer: done.answer }
-}
-
-/** Writes many new rows that were judged, each stage at once for all. Only of resources whose rows bring no child rows, files or effects. */
-export async function commitMany(ctx: Context, resource: CompleteResource, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ values }) => values)
-  const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => isDrawnAtAdd(resource, field))
-  const drawn = numbers.some((one) => Object.keys(one).length > 0)
-  const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
-  const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
-  // Begun together: what is to be written next is ready when the database has done with the one before.
-  await Promise.all([
-    bulkInsert(ctx.db, resource.table, records).then(async () => {
-      await openFirstDuties(ctx, resource, whole)
-      if (hasTimers(resource)) await beginTimers(ctx, resource, whole)
-    }),
-    writeAudits(
-      ctx,
-      changes.map((change, at) =>
-        recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers[at] }, whole[at] ?? change.values),
-      ),
-    ),
-  ])
+  return {
+    row: (own?.row ?? done.row) as RowNamed<N>,
+    numbers: { ...numbers, ...own?.numbers },
+    answer: { ...done.answer, ...own?.answer },
+  }
 }
 
 /** Whether a number is drawn when the row is made, and not by one of its actions. */
@@ -88,13 +73,14 @@ export function isDrawnAtAdd(resource: CompleteResource, field: string): boolean
 }
 
 /** What every change of a stored row says of itself: who and when, and a version more unless it happens beside the work of people. */
-function versioned(ctx: Context, resource: CompleteResource, change: Change): Values {
+export function versioned(ctx: Context, resource: CompleteResource, change: Change): Values {
   const { before } = change
   if (before === null) return {}
   return isBeside(change) ? commonAtEdit(ctx) : { ...commonAtEdit(ctx), [resource.lock]: lockOf(resource, before) + 1 }
 }
 
-const isBeside = ({ beside, step }: Change) => beside === true || step?.beside === true
+/** Whether the row keeps its version. */
+export const isBeside = ({ beside, step }: Change) => beside === true || step?.beside === true
 
 async function writeRow(
   ctx: Context,
@@ -104,43 +90,52 @@ async function writeRow(
 ): Promise<void> {
   const { before } = change
   if (before === null) return insertRow(ctx.db, resource, row)
-  const bump = !isBeside(change)
-  // What says the same is left as it lies: the record tells nothing of it either.
-  const changed = withSecretsWhole(resource, changedValues(resource, values, before), row)
-  await updateRow(ctx.db, resource, before.id, { ...changed, ...commonAtEdit(ctx) }, bump)
+  await updateRow(ctx.db, resource, before.id, changedColumns(ctx, resource, before, values, row), !isBeside(change))
+}
+
+/** What is written of a stored row. What says the same is left as it lies: the record tells nothing of it either. */
+export function changedColumns(ctx: Context, resource: CompleteResource, before: Row, values: Values, row: Row): Values {
+  return { ...withSecretsWhole(resource, changedValues(resource, values, before), row), ...commonAtEdit(ctx) }
+}
+
+/** The child rows that a change brings; those that live come in by the door themselves. */
+export async function writeLines(ctx: Context, resource: CompleteResource, { before }: Change, values: Values, row: Row): Promise<void> {
+  await writeChildren(ctx, resource, before === null ? row : childrenTouched(resource, values, row), before)
+  for (const line of newLivingLines(ctx, resource, row, before)) await commit(ctx, line.resource, line.change)
 }
 
 /** The duty of each lifecycle follows the row. Answers until when the one was owed that the step has done. */
-async function moveDuties(ctx: Context, resource: CompleteResource, { before, step }: Change, row: Row): Promise<string | null> {
+async function moveDuties(ctx: Context, resource: CompleteResource, change: Change, row: Row): Promise<string | null> {
   let deadline: string | null = null
   for (const lifecycle of Object.values(resource.lifecycles)) {
-    if (before === null) await openDuty(ctx, resource, lifecycle, row)
-    else if (step?.field === lifecycle.field && step.renewsDuty) deadline = await moveDuty(ctx, resource, lifecycle, row)
-    else if (lifecycle.duties && isOwedAnew(lifecycle, before, row)) await moveDuty(ctx, resource, lifecycle, row)
+    if (change.before === null) await openDuty(ctx, resource, lifecycle, row)
+    else if (movesDuty(lifecycle, change, row)) {
+      const owed = await moveDuty(ctx, resource, lifecycle, row)
+      if (doesDuty(lifecycle, change)) deadline = owed
+    }
   }
   return deadline
 }
 
-async function tellHistory(
-  ctx: Context,
-  resource: CompleteResource,
-  { before, step, opinion, files }: Change,
-  { row, deadline }: { readonly row: Row; readonly deadline: string | null },
-): Promise<void> {
-  if (step === undefined) return
+/** Whether a change is the step that was owed of a lifecycle. */
+export const doesDuty = ({ field }: CompleteLifecycle, { step }: Change) => step?.field === field && step.renewsDuty
+
+/** Whether a change of a stored row ends what is owed of a lifecycle, and begins it anew. */
+export function movesDuty(lifecycle: CompleteLifecycle, change: Change, row: Row): boolean {
+  if (doesDuty(lifecycle, change)) return true
+  return lifecycle.duties !== undefined && change.before !== null && isOwedAnew(lifecycle, change.before, row)
+}
+
+/** What the history of the row is told of a change. */
+export function handledStep({ before, step, opinion, files }: Change, row: Row, deadline: string | null): HandledStep | undefined {
+  if (step === undefined) return undefined
   const from = String(before?.[step.field] ?? '')
-  await writeStep(ctx, resource, row.id, {
-    action: step.action,
-    from,
-    to: String(row[step.field] ?? from),
-    opinion,
-    files: [...files, ...(step.keeps ?? [])],
-    deadline,
-  })
+  const to = String(row[step.field] ?? from)
+  return { action: step.action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline }
 }
 
 /** The record of a change, from the row as it ends. */
-function recordedAs(resource: CompleteResource, change: Change, told: Values, row: Values): AuditEntry {
+export function recordedAs(resource: CompleteResource, change: Change, told: Values, row: Values): AuditEntry {
   const { before, verb, words, kind, input, source = input } = change
   const diff = changesFor(resource, before, told)
   return {

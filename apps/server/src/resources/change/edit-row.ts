@@ -15,6 +15,7 @@ import { editGround, writtenAt } from '../../flow/form-rights.ts'
 import { readyLines, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { changesFor } from '../children/record.ts'
+import { linesTaken } from '../children/take-lines.ts'
 import { openDuties } from '../duties/duties.ts'
 import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
@@ -139,7 +140,8 @@ async function transitionEdit(
   const judged = judgeEdit(resource, transition, sent, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in judged) throw judged.refusal
   const attempt = { resource, before, input: body, beyond, whole: false }
-  const values = await settledOf(ctx, attempt, judged.values)
+  const lines = await linesTaken(ctx, resource, transition, { row: { ...before, ...judged.values }, input })
+  const values = await settledOf(ctx, attempt, { ...judged.values, ...lines })
   const [rules, needs] = [rulesOf(resource, transition), needsOfTransition(resource, transition)]
   const context = await judgeAttempt(ctx, attempt, values, { rules, needs })
   return withComputed(ctx, resource, { before, asked: values, changes: transitionChanges(transition, values, context) })

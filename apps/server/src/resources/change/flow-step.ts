@@ -4,6 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { moveDuty } from '../duties/duties.ts'
+import { keepLineDuties } from '../duties/line-duties.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
 import { type Row, updateRow } from '../rows.ts'
 import { keepSight } from './keep-sight.ts'
@@ -18,6 +19,7 @@ export async function patchDuringStep(ctx: Context, resource: CompleteResource, 
   await keepSight(ctx, resource, was, row)
   for (const lifecycle of Object.values(resource.lifecycles))
     if (lifecycle.duties && was[lifecycle.field] !== row[lifecycle.field]) await moveDuty(ctx, resource, lifecycle, row)
+  await keepLineDuties(ctx, resource, row)
   return row
 }
 

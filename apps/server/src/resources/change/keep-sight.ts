@@ -108,12 +108,27 @@ function columnsIn(filter: Filter): readonly string[] {
   return 'column' in filter ? [filter.column] : []
 }
 
+/** A row as it was, and as a change left it. */
+export interface ChangedRow {
+  readonly before: Values | null
+  readonly row: Values
+}
+
 /** What tells of a row follows it, where the change is one of who sees it. */
-export async function keepSight(ctx: Context, resource: CompleteResource, before: Values | null, row: Values): Promise<void> {
-  const changed = changedValues(resource, row, before)
+export const keepSight = (ctx: Context, resource: CompleteResource, before: Values | null, row: Values): Promise<void> =>
+  keepSightOfMany(ctx, resource, [{ before, row }])
+
+/** The same of many rows that changed: one statement for each that keeps something of them. */
+export async function keepSightOfMany(ctx: Context, resource: CompleteResource, rows: readonly ChangedRow[]): Promise<void> {
   const followers = followersIn(ctx.services.registry).get(resource.table) ?? []
-  for (const follower of followers.filter(({ fromItsFirst }) => before !== null || fromItsFirst))
-    if ([...follower.fields].some((name) => name in changed)) await follow(ctx, follower, follower.found([String(row.id)]))
+  if (followers.length === 0) return
+  const changes = rows.map(({ before, row }) => ({ before, id: String(row.id), changed: changedValues(resource, row, before) }))
+  for (const follower of followers) {
+    const touched = changes.filter(
+      ({ before, changed }) => (before !== null || follower.fromItsFirst) && [...follower.fields].some((name) => name in changed),
+    )
+    if (touched.length > 0) await follow(ctx, follower, follower.found(touched.map(({ id }) => id)))
+  }
 }
 
 /** Nobody sees any more what tells of rows that are gone. */

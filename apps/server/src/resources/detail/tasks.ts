@@ -1,11 +1,11 @@
 import { type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { allOf } from '../../storage/scope/filter-sql.ts'
 import { visible } from '../../storage/scope/visible.ts'
-import { hasDuties } from '../duties/duties.ts'
 import { selectRows } from '../lists/lists.ts'
 import { present } from '../lists/present.ts'
 import { type RowsOfSection, rowsFor } from './sections.ts'
@@ -24,7 +24,7 @@ type Owed = Pick<RowsOfSection, 'resource' | 'source' | 'where'>
 function owedRows(ctx: Context, resource: CompleteResource, id: string): readonly Owed[] {
   const source = visible(ctx, resource)
   const own: Owed = { resource, source, where: allOf([source.where, sql<boolean>`t.id = ${id}`]) }
-  const all = [own, ...rowsFor(ctx, resource, id)].filter((part) => hasDuties(part.resource))
+  const all = [own, ...rowsFor(ctx, resource, id)].filter((part) => canBeOwed(part.resource))
   return [...Map.groupBy(all, (part) => part.resource.name).values()].map((parts) => {
     const [first] = parts as [Owed, ...Owed[]]
     const wheres = parts.map(({ where }) => where)

@@ -1,10 +1,10 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { levelOf } from '@chengan/kernel/access/level'
-import { regionPath } from '@chengan/kernel/access/region'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import { clockCodes, clockColour } from '@chengan/kernel/lifecycle/clock'
 import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
-import { type DutyParty, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
+import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,9 +15,9 @@ import { preparedHint } from '../../storage/prepared-statements.ts'
 import { permissionOfDuty } from '../files/papers.ts'
 import { columnValues, insertRow, type Row } from '../rows.ts'
 import { tellHolders } from './duty-holders.ts'
-import { deadlineOf, dutyOfState, inTurn } from './duty-of-state.ts'
+import { dutyOfState } from './duty-of-state.ts'
 import { withHeadlineNames } from './headline-names.ts'
-import { headOf } from './heads.ts'
+import { type AboutPeople, askedEachTime, askedOnce, holderOf, owedUntil } from './holders-asked.ts'
 
 /** An open duty on a row: who must act, on what, until when. */
 export interface DutyRow extends DutyHolders {
@@ -40,11 +40,6 @@ export interface DutyRow extends DutyHolders {
   readonly stepEn?: string | null
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
-}
-
-/** Whether rows of the resource can be somebody's duty. */
-export function hasDuties(resource: CompleteResource): boolean {
-  return resource.flow !== null || Object.values(resource.lifecycles).some((lifecycle) => lifecycle.duties !== undefined)
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
@@ -128,7 +123,7 @@ export async function dutiesOfRows(
   resource: CompleteResource,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
-  if (!hasDuties(resource)) return new Map()
+  if (!canBeOwed(resource)) return new Map()
   if (!rows.every((row) => '$duties' in row))
     return openDuties(
       ctx,
@@ -145,15 +140,46 @@ export async function moveDuty(
   lifecycle: CompleteLifecycle,
   row: Values,
 ): Promise<string | null> {
-  const { rows: ended } = await sql<
-    DutyHolders & { readonly deadline: string | null }
-  >`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-    where biz_type = ${resource.recordRoot} and biz_id = ${String(row.id)} and done_time is null and state_field = ${lifecycle.field}
-    returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
-      duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
-  tellHolders(ctx, ended)
+  const ended = await endDuties(ctx, resource, lifecycle, [String(row.id)])
   await openDuty(ctx, resource, lifecycle, row)
   return ended[0]?.deadline ?? null
+}
+
+/** The same of many rows. Answers until when each was owed, by row. */
+export async function moveDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  rows: readonly Values[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = rows.map(({ id }) => String(id))
+  const ended = await endDuties(ctx, resource, lifecycle, ids)
+  await beginDuties(
+    ctx,
+    resource,
+    rows.map((row) => ({ lifecycle, row })),
+  )
+  return new Map(ended.toReversed().map(({ bizId, deadline }) => [bizId, deadline]))
+}
+
+interface EndedDuty extends DutyHolders {
+  readonly bizId: string
+  readonly deadline: string | null
+}
+
+async function endDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  ids: readonly string[],
+): Promise<readonly EndedDuty[]> {
+  const { rows: ended } =
+    await sql<EndedDuty>`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    where biz_type = ${resource.recordRoot} and biz_id = any(${[...ids]}::text[]) and done_time is null and state_field = ${lifecycle.field}
+    returning biz_id as "bizId", user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
+      duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
+  tellHolders(ctx, ended)
+  return ended
 }
 
 /** Writes the duty of the state that a row is in now; a new row has none to end. */
@@ -164,48 +190,32 @@ export async function openDuty(ctx: Context, resource: CompleteResource, lifecyc
   tellHolders(ctx, [dutyRowFrom(duty)])
 }
 
-/** What is asked about people to find who has a duty. */
-interface AboutPeople {
-  readonly held: (party: DutyParty) => Promise<boolean>
-  readonly headOf: (departmentOrUser: string) => Promise<string | null>
-  readonly withPeople: (party: DutyParty) => Promise<DutyParty>
-}
+/** Writes the first duties of many new rows. */
+export const openFirstDuties = (ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> =>
+  beginDuties(
+    ctx,
+    resource,
+    Object.values(resource.lifecycles).flatMap((lifecycle) => rows.map((row) => ({ lifecycle, row }))),
+  )
 
-const askedEachTime = (ctx: Context): AboutPeople => ({
-  held: (party) => isHeld(ctx, party),
-  headOf: (departmentOrUser) => headOf(ctx, departmentOrUser),
-  withPeople: (party) => withPeople(ctx, party),
-})
-
-/** The same, each question once. */
-function askedOnce(ctx: Context): AboutPeople {
-  const once = <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) => {
-    const answers = new Map<string, Promise<Answer>>()
-    return (asked: Asked) => {
-      const key = JSON.stringify(asked)
-      const answer = answers.get(key) ?? ask(asked)
-      answers.set(key, answer)
-      return answer
-    }
-  }
-  const people = askedEachTime(ctx)
-  return { held: once(people.held), headOf: once(people.headOf), withPeople: once(people.withPeople) }
-}
-
-/** Writes the first duties of many new rows; who holds a role, heads a department or has people is asked once for each place. */
-export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
+/** Writes duties of the states in which rows are; who holds a role, heads a department or has people is asked once for each place. */
+async function beginDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  states: readonly { readonly lifecycle: CompleteLifecycle; readonly row: Values }[],
+): Promise<void> {
+  const owed = states.filter(({ lifecycle }) => lifecycle.duties !== undefined)
+  if (owed.length === 0) return
   const people = askedOnce(ctx)
-  const named = await withHeadlineNames(ctx, resource, rows)
+  const named = await withHeadlineNames(ctx, resource, [...new Set(owed.map(({ row }) => row))])
   const kept = ctx.services.registry.byName('duty')
   const records: Values[] = []
   const holders: DutyHolders[] = []
-  for (const lifecycle of Object.values(resource.lifecycles)) {
-    for (const row of rows) {
-      const duty = await dutyOf(ctx, resource, lifecycle, row, people, async (one) => named(one))
-      if (duty === null) continue
-      records.push(columnValues(kept, duty))
-      holders.push(dutyRowFrom(duty))
-    }
+  for (const { lifecycle, row } of owed) {
+    const duty = await dutyOf(ctx, resource, lifecycle, row, people, async (one) => named(one))
+    if (duty === null) continue
+    records.push(columnValues(kept, duty))
+    holders.push(dutyRowFrom(duty))
   }
   await bulkInsert(ctx.db, 'duty', records)
   tellHolders(ctx, holders)
@@ -221,60 +231,11 @@ async function dutyOf(
   named: (row: Values) => Promise<Values> = async (one) => (await withHeadlineNames(ctx, resource, [one]))(one),
 ): Promise<(Values & { readonly id: string }) | null> {
   const duty = dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row)
-  const first = duty === undefined ? undefined : await firstHeld(await withHeads(duty.who(row), people), people)
-  if (duty === undefined || first === undefined) return null
-  const party = await people.withPeople(first)
-  const { settings, calendar } = ctx.services
-  const deadline = deadlineOf(duty, row, {
-    at: ctx.now,
-    setting: (code, fallback) => settings.number(code, fallback),
-    addWorkdays: (day, days) => calendar.addWorkdays(day, days),
-  })
+  const party = duty === undefined ? undefined : await holderOf(duty.who(row), people)
+  if (duty === undefined || party === undefined) return null
+  const deadline = owedUntil(ctx, duty, row)
   const moment = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId }
   return dutyOfState(resource, lifecycle, duty, { party, row: await named(row), deadline, ...moment })
-}
-
-async function firstHeld(parties: readonly DutyParty[], { held }: AboutPeople): Promise<DutyParty | undefined> {
-  for (const { party, needsHolder } of inTurn(parties)) if (!needsHolder || (await held(party))) return party
-  return undefined
-}
-
-/** Heads by name; where there is none the next party has the duty. */
-async function withHeads(parties: readonly DutyParty[], { headOf }: AboutPeople): Promise<readonly DutyParty[]> {
-  const found: DutyParty[] = []
-  for (const { headOf: departmentId, ...party } of parties) {
-    const userId = departmentId ? await headOf(departmentId) : null
-    if (departmentId === undefined) found.push(party)
-    else if (userId !== null) found.push({ ...party, userId })
-  }
-  return found
-}
-
-/** A department in which nobody has an account yet (a new branch) leaves its duties to the nearest one of its level above that has
- *  people; where there is none they wait for its first account. */
-async function withPeople(ctx: Context, party: DutyParty): Promise<DutyParty> {
-  if (!party.deptId || party.businessRole !== undefined || party.userId) return party
-  const { rows } = await sql<{ id: string }>`select above.id from dept d
-    join dept above on above.id = d.id or above.id = any(string_to_array(d.pids, ','))
-    where d.id = ${party.deptId} and above.level is not distinct from d.level and not above.deleted and exists (
-      select 1 from "user" u join dept own on own.id = u.dept_id
-      where u.status = '1' and not u.deleted and (own.id = above.id or string_to_array(own.pids, ',') @> array[above.id]::text[]))
-    order by length(coalesce(above.pids, '')) desc limit 1`.execute(ctx.db)
-  return rows[0] === undefined ? party : { ...party, deptId: rows[0].id }
-}
-
-/** Whether a live user other than the excluded one holds the business role in the party's department or region. */
-async function isHeld(ctx: Context, party: DutyParty): Promise<boolean> {
-  const inDept = party.deptId
-    ? sql`and (u.dept_id = ${party.deptId} or string_to_array(d.pids, ',') @> array[${party.deptId}]::text[])`
-    : sql``
-  const inRegion = party.regionId
-    ? sql`and ${party.regionId} = any(${regionPath(party.regionId)}::text[]) and u.region_id = any(${regionPath(party.regionId)}::text[])`
-    : sql``
-  const notHim = party.notUserId ? sql`and u.id <> ${party.notUserId}` : sql``
-  const { rows } = await sql`select 1 from "user" u join dept d on d.id = u.dept_id join business_role b on b.code = ${party.businessRole}
-    where u.id = any(b.user_id_list) and u.status = '1' and not u.deleted ${inDept} ${inRegion} ${notHim} limit 1`.execute(ctx.db)
-  return rows.length > 0
 }
 
 /** The lamp of a duty at a moment; lists of duties ask the same in SQL (`lampSql`). */

@@ -13,7 +13,7 @@ export interface DutyClock {
 }
 
 /** When a duty of a state ends; null where nothing limits it. */
-export function deadlineOf({ within }: StateDuty, row: Values, clock: DutyClock): string | null {
+export function deadlineOf({ within }: Pick<StateDuty, 'within'>, row: Values, clock: DutyClock): string | null {
   if (within === undefined) return null
   if ('until' in within) {
     const value = row[within.until]
@@ -45,12 +45,13 @@ export function inTurn(parties: readonly DutyParty[]): readonly { readonly party
   return [...all, { party: rest, needsHolder: false }]
 }
 
-/** The row of a duty as it begins. */
+/** The row of a duty as it begins: of a state, under the field with the state; of a child row, under the field that holds those. */
 export function dutyOfState(
   resource: CompleteResource,
-  lifecycle: CompleteLifecycle,
-  duty: StateDuty,
+  { field }: Pick<CompleteLifecycle, 'field'>,
+  duty: Pick<StateDuty, 'action' | 'reason'>,
   begin: {
+    readonly lineId?: string
     readonly id: string
     readonly at: string
     readonly by: string
@@ -64,7 +65,8 @@ export function dutyOfState(
     id: begin.id,
     bizType: resource.recordRoot,
     bizId: String(row.id),
-    stateField: lifecycle.field,
+    stateField: field,
+    lineId: begin.lineId ?? null,
     action: duty.action,
     title: headlineOf(resource, row).slice(0, 200),
     reason: duty.reason.zh,

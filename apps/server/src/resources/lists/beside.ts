@@ -1,8 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import { type RawBuilder, sql } from 'kysely'
 import { constantSql } from '../../storage/constant-sql.ts'
-import { dutyValues, flowDutyValues, hasDuties } from '../duties/duties.ts'
+import { dutyValues, flowDutyValues } from '../duties/duties.ts'
 import { type Reference, referencePlan } from './names.ts'
 import { subjectText } from './subject-sql.ts'
 
@@ -21,7 +22,7 @@ export function joinedColumns(registry: Registry, resource: CompleteResource): S
       ? []
       : [sql`${nameOf(registry, resource, reference, reference.always)} as ${sql.id(reference.shownAs)}`],
   )
-  const duties = hasDuties(resource) ? [sql`${dutiesOf(registry, resource)} as "$duties"`] : []
+  const duties = canBeOwed(resource) ? [sql`${dutiesOf(registry, resource)} as "$duties"`] : []
   const columns = constantSql(
     sql.join(
       [...names, ...duties].map((column) => sql`, ${column}`),

@@ -4,6 +4,7 @@ import type { AnsweredRow } from '@chengan/kernel/declared/shown'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { masksOfEntries } from '@chengan/kernel/definition/encrypted-fields'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import { asReadBy, readsAlways, readsIn } from '@chengan/kernel/definition/rows/read-by'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
@@ -13,7 +14,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { actionsFor } from '../allowed.ts'
 import { editableByOwner } from '../children/owners.ts'
-import { type DutyRow, dutiesOfRows, dutyClockOf, hasDuties, lampOf } from '../duties/duties.ts'
+import { type DutyRow, dutiesOfRows, dutyClockOf, lampOf } from '../duties/duties.ts'
 import { partyNames, wantParties } from '../duties/duty-party.ts'
 import { fileIdsIn, filePlacesOf, filesBeside, wireFiles } from '../files/wire-files.ts'
 import { returnedRows } from '../history/returned.ts'
@@ -40,7 +41,7 @@ export async function present<N extends string>(
 ): Promise<readonly AnsweredRow<N>[]> {
   const resource = asReadBy(whole, ctx.actor)
   const filePlaces = how.files === false ? [] : filePlacesOf(resource)
-  const isOwed = hasDuties(resource)
+  const isOwed = canBeOwed(resource)
   const duties = await dutiesOfRows(ctx, resource, rows)
   const open = [...duties.values()].flat()
   const { registry } = ctx.services

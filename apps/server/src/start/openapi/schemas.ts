@@ -8,7 +8,7 @@ import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { returningLife } from '@chengan/kernel/lifecycle/returning'
 
-import { hasDuties } from '../../resources/duties/duties.ts'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -168,7 +168,7 @@ export function rowSchema(resource: CompleteResource): Json {
       ),
       ...Object.fromEntries(names),
       actions: { type: 'array', items: { type: 'string' }, description: 'What the caller may do with the row now (R-17)' },
-      ...(hasDuties(resource) ? clockSchema : {}),
+      ...(canBeOwed(resource) ? clockSchema : {}),
       ...(returningLife(resource) === undefined ? {} : returnedSchema),
       ...proposedSchema(resource),
     },

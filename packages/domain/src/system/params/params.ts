@@ -21,6 +21,13 @@ export const params: readonly ParamSeed[] = [
     ['security.mfa.adminSms', 'bool', '0', '管理员可用短信二次认证（应急）', 'SMS as second factor of administrators (emergency)'],
     ['security.pk.mode', 'text', 'enforce', '请求防重放校验', 'Anti-replay header', { oneOf: ['enforce', 'warn', 'off'], public: true }],
     ['security.pk.windowSeconds', 'int', '120', '请求时间窗（秒）', 'Time window of a request (seconds)', { min: 30, max: 600 }],
+    [
+      'demo.showAccounts',
+      'bool',
+      '1',
+      '登录页列出演示账号（仅演示数据）',
+      'Demonstration accounts on the login page (demonstration data only)',
+    ],
     ['security.queryToken', 'bool', '1', '允许地址携带令牌下载', 'Token in download addresses'],
     [
       'security.rate.session',

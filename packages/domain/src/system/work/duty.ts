@@ -54,6 +54,8 @@ export const dutyFields = {
   dutyRegionId: region('责任区域', 'Region that must act', { readOnly: true }),
   dutyLevel: dict(userLevel, '责任层级', 'Level that must act', { readOnly: true }),
   stateField: text(50, '状态字段', 'State field of the row', { hidden: true }),
+  // Of what a child row owes by itself: which of those that the field holds.
+  lineId: text(32, '明细行', 'Child row', { hidden: true, opaque: true }),
   notUserId: user('回避人', 'User that may not act', { hidden: true }),
   // Of a step of an approval flow: its task (or the token that waits for an event), one duty for each who may handle it.
   taskId: text(64, '流程任务', 'Flow task', { hidden: true, opaque: true }),

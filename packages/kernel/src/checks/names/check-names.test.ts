@@ -425,6 +425,16 @@ const misspelt = [
     'borrowing: metrics.\'lib.pages\'.adds.sum names "pagess", which is no number; did you mean pages?',
   ),
   name(
+    'borrowing/metrics/lib.all/query/genre',
+    'novel',
+    'borrowing: metrics.\'lib.all\'.query.genre[0] names "novel", which is no value of its dictionary; it is one of a, b',
+  ),
+  key(
+    'borrowing/metrics/lib.all/query/genre',
+    'genr',
+    'borrowing: metrics.\'lib.all\'.query.genr names "genr", which is no field to ask about',
+  ),
+  name(
     'borrowing/metrics/lib.share/part',
     'lib.al',
     'borrowing: metrics.\'lib.share\'.part names "lib.al", which is no figure of any resource; did you mean lib.all?',

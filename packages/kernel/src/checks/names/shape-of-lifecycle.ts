@@ -1,15 +1,19 @@
+import type { LineDuty } from '../../definition/rows/line-duty.ts'
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import {
   type ActionLook,
   type Allowed,
+  type DutyLimit,
   type FurtherWords,
   fieldOfAsk,
   type Lifecycle,
+  type LinesFollowed,
   type StateDuty,
   type Step,
   type Transition,
   type WordsInState,
 } from '../../lifecycle/lifecycle.ts'
+import type { LinesTaken } from '../../lifecycle/lines-taken.ts'
 import type { StateTimer, TimerSpan } from '../../lifecycle/state-timer.ts'
 import type { Rule, Suggestion, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
@@ -67,6 +71,39 @@ const leftOut = record('field', (value, at, holder) => {
   return dict === undefined ? [] : list(name('value'))(value, { ...at, scope: { ...at.scope, dict } }, holder)
 })
 
+/** What stands beside the name of child rows and means them. */
+const ofLines =
+  (part: (lines: (own: Part) => Part) => Part): Part =>
+  (value, at, holder) => {
+    const child = at.world.childOf(at.scope, String((value as Readonly<Record<string, unknown>> | undefined)?.lines))
+    return part((own) => within(() => child, own))(value, at, holder)
+  }
+
+const linesTaken = ofLines((lines) =>
+  shapeOf<LinesTaken>('child rows that a step takes along', {
+    lines: name('childField'),
+    step: lines(name('action')),
+    which: shapeOf<LinesTaken['which']>('which child rows', {
+      own: lines(name('field')),
+      named: name('writtenField'),
+      where: lines(condition),
+    }),
+    gives: (value, at, holder) => {
+      const sent: Part = (from, here) => name('field')(from, { ...here, scope: at.scope }, holder)
+      return lines(record('field', sent))(value, at, holder)
+    },
+  }),
+)
+
+const linesFollowed = ofLines((lines) =>
+  shapeOf<LinesFollowed>('what follows from child rows', {
+    lines: name('childField'),
+    how: free,
+    are: lines(condition),
+    step: name('systemAction'),
+  }),
+)
+
 const transition = shapeOf<Transition>('a transition', {
   action: name('actionOfState'),
   case: free,
@@ -82,6 +119,7 @@ const transition = shapeOf<Transition>('a transition', {
   returns: word(true),
   together: name('field'),
   holdsBack: shapeOf<NonNullable<Transition['holdsBack']>>('whose changes wait', { of: list(name('level')), unless: condition }),
+  takes: list(linesTaken),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
@@ -119,12 +157,17 @@ const action = shapeOf<ActionLook>('an action', {
   decides: word(true),
 })
 
-const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {
-  workdays: free,
-  hours: free,
-  setting: name('setting'),
-  days: free,
-  until: name('field'),
+const deadline = (until: Part) =>
+  shapeOf<DutyLimit>('a deadline', { workdays: free, hours: free, setting: name('setting'), days: free, until })
+
+/** What a child row owes is done by an action of its owner. */
+export const lineDuty = shapeOf<LineDuty>('what a child row owes', {
+  action: within((_holder, { scope }) => scope.owner ?? undefined, name('task')),
+  reason: label,
+  step: label,
+  while: condition,
+  who: free,
+  within: deadline(readableName('readable')),
 })
 
 const duty: Part = shapeOf<StateDuty>('a duty', {
@@ -132,7 +175,7 @@ const duty: Part = shapeOf<StateDuty>('a duty', {
   reason: label,
   step: label,
   who: free,
-  within: deadline,
+  within: deadline(name('field')),
   onlyWhere: condition,
   instead: list(
     shapeOf<NonNullable<StateDuty['instead']>[number]>('a duty in place of another', { when: condition, duty: later(() => duty) }),
@@ -161,6 +204,7 @@ const life = shapeOf<Lifecycle>('a lifecycle', {
   duties: record('state', duty),
   decidedOn: record('state', decidedOn),
   after: record('state', list(timer)),
+  follows: list(linesFollowed),
   steps: list(step),
   laterSteps: list(step),
   tones: record('state', word('neutral', 'warn', 'info', 'success', 'error')),

@@ -3,8 +3,9 @@ import { isGiven } from '../../condition.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
 import type { Field } from '../../fields/field.ts'
 import type { Label } from '../../label.ts'
+import { initialStates } from '../../lifecycle/initial-states.ts'
 import { asRows } from '../../values.ts'
-import { type CompleteField, type CompleteResource, isLiving } from '../complete.ts'
+import { type CompleteField, type CompleteResource, isLiving, isTakenAlong } from '../complete.ts'
 import { masksOfEntries } from '../encrypted-fields.ts'
 import { oncePerResource } from '../once-per-resource.ts'
 import { isAsStored, isSameIn } from '../rows/same.ts'
@@ -157,6 +158,8 @@ function judgeChildren(
   if (child === undefined) return { rows: [], refusals: [] }
   const above = ofOwner(owner)
   const known = new Map(stored.map((row) => [row.id, row]))
+  // Those that live come in by the door, which gives them their states.
+  const begun = isTakenAlong(child.resource) ? initialStates(child.resource) : {}
   const refusals: FieldRefusal[] = []
   const rows = asRows(owner[field.name]).map((row, at) => {
     const before = known.get(row.id)
@@ -169,7 +172,7 @@ function judgeChildren(
       { ...above, ...before },
     )
     refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, asRows(owner[field.name]), at))
-    return { ...before, ...judged.values, ...(before ? { id: before.id } : {}) }
+    return before ? { ...before, ...judged.values, id: before.id } : { ...begun, ...judged.values }
   })
   return { rows, refusals }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import * as f from '../../fields/builders.ts'
-import { initialStates } from '../../lifecycle/edit.ts'
+import { initialStates } from '../../lifecycle/initial-states.ts'
 import { genre, loanState, reader } from '../../testing/library.ts'
 import { judgeForm } from '../forms/judge-form.ts'
 import { buildRegistry } from '../registry.ts'

@@ -1,4 +1,3 @@
-import { lampState } from '@chengan/domain/assets/dictionaries/lighting'
 import { deviceStatus } from '@chengan/domain/assets/dictionaries/monitoring'
 import type { baselampwxyg } from '@chengan/domain/assets/register/remote-unit/remote-unit'
 import { reportBatch } from '@chengan/domain/assets/register/remote-unit/reports'
@@ -190,31 +189,31 @@ async function noteLoops(ctx: Context, newest: readonly Told[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(loops)}::jsonb) as r(id text, current numeric) where p.id = r.id`.execute(ctx.db)
 }
 
-/** Lamps that go on and off do so by the ten thousand each evening: telemetry. A fault that begins or ends is a step of the lamp, with record and history. */
 async function noteLamps(ctx: Context, newest: readonly Told[]): Promise<void> {
   const told = new Map(newest.flatMap(({ id, state }) => (state === null ? [] : [[id, state] as const])))
   if (told.size === 0) return
-  const { rows } = await sql<{ id: string; kind: string; state: string | null }>`select id, lamp_kind as kind, lamp_state as state from lamp
+  const { rows } = await sql<LampOfKind & { readonly state: string | null }>`select id, lamp_kind as kind, lamp_state as state from lamp
     where id = any(${[...told.keys()]}::text[]) order by id for update`.execute(ctx.db)
-  const { fault } = lampState.values
   const moved = rows.filter(({ id, state }) => told.get(id) !== state)
-  const stepping = moved.filter(({ id, state }) => state === fault.value || told.get(id) === fault.value)
-  const switched = moved.filter((row) => !stepping.includes(row)).map(({ id }) => ({ id, state: told.get(id) }))
-  await setStates(ctx, switched)
-  const lamps = ctx.services.registry.byName('lamp')
-  for (const { id, kind } of stepping)
-    await takeSteps(ctx, {
-      resource: ctx.services.registry.showing(lamps, { lampKind: kind }).name,
-      ids: [id],
-      action: 'reportState',
-      values: () => ({ lampState: told.get(id) }),
-    })
+  await stepLamps(ctx, moved, (id) => told.get(id) ?? '')
 }
 
-async function setStates(ctx: Context, states: readonly { readonly id: string; readonly state: string | undefined }[]): Promise<void> {
-  if (states.length === 0) return
-  await sql`update lamp l set lamp_state = r.state from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as r(id text, state text)
-    where l.id = r.id`.execute(ctx.db)
+/** A lamp, and which of the registers shows it. */
+interface LampOfKind {
+  readonly id: string
+  readonly kind: string
+}
+
+/** Lamps go on and off by the ten thousand each evening: each takes its step, all of a kind together. */
+export async function stepLamps(ctx: Context, lamps: readonly LampOfKind[], stateOf: (id: string) => string): Promise<void> {
+  const { registry } = ctx.services
+  for (const [lampKind, own] of Map.groupBy(lamps, ({ kind }) => kind))
+    await takeSteps(ctx, {
+      resource: registry.showing(registry.byName('lamp'), { lampKind }).name,
+      ids: own.map(({ id }) => id),
+      action: 'reportState',
+      values: ({ id }) => ({ lampState: stateOf(id) }),
+    })
 }
 
 /** POST jcsj/baselampwxyg/report. */

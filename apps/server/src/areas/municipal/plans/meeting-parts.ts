@@ -11,7 +11,6 @@ import type { Effect, EffectContext, Fact } from '../../../resources/implementat
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor } from '../flow-steps.ts'
 import { tell } from '../tell.ts'
-import { settleFeedbackDuties } from './feedback-duties.ts'
 import { draftPlans, membersOf } from './plan-figures.ts'
 
 const declared = wjspStatus.values
@@ -208,6 +207,5 @@ export const meetingEffects = (notify: Notify) => ({
   inviteParticipants: inviteParticipants(notify),
   tellOfTheCancelling: tellOfTheCancelling(notify),
   releaseAgenda,
-  settleFeedbackDuties,
   applyConclusions,
 })

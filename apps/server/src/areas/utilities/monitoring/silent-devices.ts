@@ -3,13 +3,13 @@ import { iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionari
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { takeSteps } from '../../../resources/change/by-system.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { writeAudit } from '../../../storage/audit/audit.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 
 const ROOT = 'gysy/iotdevice'
 const PAGE = '/yxjg/gzjc/index'
-const { online, offline, unknown } = onlineStatus.values
+const { online, offline } = onlineStatus.values
 const { disabled, scrapped } = iotUseStatus.values
 /** Of a platform from which nothing at all has come for so long it is the gateway that is silent (utilities-supervision.md §13, type 17). */
 const PLATFORM_SILENCE = '5 minutes'
@@ -20,7 +20,6 @@ interface Silent {
   readonly name: string
   readonly platform: string
   readonly deptId: string | null
-  readonly was: string
 }
 
 /** Devices of the platforms that report which have been silent for longer than they may be: offline, or unknown where their platform is silent as a
@@ -43,15 +42,11 @@ export async function noteSilentDevices(ctx: Context, notify: Notify): Promise<n
     where platform_code = any(${platforms}::text[]) and not deleted group by platform_code
     having coalesce(max(last_report_time), '-infinity') < ${ctx.now}::timestamptz - ${PLATFORM_SILENCE}::interval`.execute(ctx.db)
   const silentPlatforms = down.map((row) => row.platform)
-  const lost = await becomes(
-    ctx,
-    unknown.value,
-    sql`d.platform_code = any(${silentPlatforms}::text[]) and d.online_status = ${online.value}`,
-  )
+  const lost = await become(ctx, 'unknown', sql`d.platform_code = any(${silentPlatforms}::text[]) and d.online_status = ${online.value}`)
   for (const platform of new Set(lost.map((one) => one.platform))) await tellOfPlatform(ctx, notify, platform, lost)
-  const gone = await becomes(
+  const gone = await become(
     ctx,
-    offline.value,
+    'offline',
     sql`d.platform_code = any(${platforms.filter((one) => !silentPlatforms.includes(one))}::text[]) and d.online_status = ${online.value}
       and d.last_report_time < ${ctx.now}::timestamptz - make_interval(secs => greatest(300, coalesce(d.offline_timeout, 0)))`,
   )
@@ -59,27 +54,20 @@ export async function noteSilentDevices(ctx: Context, notify: Notify): Promise<n
   return lost.length + gone.length
 }
 
-/** Sets the state of devices in use, each with its record. */
-async function becomes(ctx: Context, state: string, where: ReturnType<typeof sql>): Promise<readonly Silent[]> {
-  const { rows } = await sql<Silent>`with changed as (
-      select d.id, d.online_status as was from iot_device d where not d.deleted and ${where}
-        and coalesce(d.use_status, '') <> all(${[disabled.value, scrapped.value]}::text[]) order by d.id for update
-    ), written as (
-      update iot_device d set online_status = ${state}, update_date = ${ctx.now}::timestamptz from changed where changed.id = d.id
-      returning d.id, d.device_name as name, d.platform_code as platform, d.gas_companies_id as company, changed.was
-    )
-    select written.id, written.name, written.platform, written.was, c.dept_id as "deptId" from written
-      left join gas_company c on c.id = written.company order by written.id`.execute(ctx.db)
-  for (const row of rows)
-    await writeAudit(ctx, {
-      operation: state === offline.value ? '设备离线' : '设备状态未知',
-      kind: 'write',
-      resource: `${ROOT}:connection`,
-      rowIds: [row.id],
-      diff: [{ field: 'onlineStatus', before: row.was, after: state }],
-      status: '1',
-    })
-  return rows
+/** The step of those devices in use that have been silent. */
+async function become(ctx: Context, action: 'offline' | 'unknown', where: ReturnType<typeof sql>): Promise<readonly Silent[]> {
+  const { rows: silent } = await sql<{ id: string; deptId: string | null }>`select d.id, c.dept_id as "deptId" from iot_device d
+      left join gas_company c on c.id = d.gas_companies_id
+    where not d.deleted and ${where} and coalesce(d.use_status, '') <> all(${[disabled.value, scrapped.value]}::text[])
+    order by d.id for update of d`.execute(ctx.db)
+  const companies = new Map(silent.map(({ id, deptId }) => [id, deptId]))
+  const stepped = await takeSteps(ctx, { resource: 'iotDevice', ids: [...companies.keys()], action })
+  return stepped.map((row) => ({
+    id: row.id,
+    name: row.deviceName ?? '',
+    platform: row.platformCode ?? '',
+    deptId: companies.get(row.id) ?? null,
+  }))
 }
 
 const mayCall = (ctx: Context, call: StandardCall) => ctx.services.registry.byName('iotDevice').permissionOfCall(call)

@@ -5,12 +5,11 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { addRow, decideAdd } from '../../change/add-row.ts'
 import type { Change } from '../../change/change.ts'
-import { commitMany } from '../../change/commit.ts'
 import { editIfChanged } from '../../change/edit-row.ts'
+import { commitMany } from '../../change/many/commit-many.ts'
 import { asksWhy } from '../../change/opinion-in.ts'
 import { tried } from '../../change/tried.ts'
-import { withChildren } from '../../children/load.ts'
-import { rowsById } from '../../rows.ts'
+import { rowsAhead } from '../../rule-context.ts'
 import { type Breath, workOf } from '../breath.ts'
 import { takenValues } from '../existing-rows.ts'
 import { type ImportTally, refusalsOf } from '../report.ts'
@@ -146,22 +145,10 @@ async function readAhead(
     ...(resource.computed?.refs ?? []),
     ...numbered,
   ])
-  const found = new Map<string, Map<string, Values>>()
-  for (const name of names) {
-    const to = resource.fields[name]?.to
-    // One of several kinds of rows is read with the row that names it.
-    if (to === undefined) continue
-    const target = ctx.services.registry.byName(to)
-    const ids = new Set(rows.map((ready) => ready.body[name]).filter((id) => typeof id === 'string'))
-    const known = found.get(target.name) ?? new Map<string, Values>()
-    const read = await rowsById(
-      ctx.db,
-      target,
-      [...ids].filter((id) => !known.has(id)),
-      ctx.today,
-    )
-    for (const row of await withChildren(ctx.db, target, read, ctx.today)) known.set(row.id, row)
-    found.set(target.name, known)
-  }
-  return found
+  return rowsAhead(
+    ctx,
+    resource,
+    names,
+    rows.map(({ body }) => body),
+  )
 }

@@ -1,5 +1,6 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import type { Label, Language } from '@chengan/kernel/label'
 import { isNamedReturned, returnedStates, returningLife } from '@chengan/kernel/lifecycle/returning'
 import { viewOf } from '../../fields/field-views.ts'
@@ -211,11 +212,6 @@ function orderField({ list }: CompleteResource): string | undefined {
   return [list.order].flat()[0]?.replace(/^-/, '')
 }
 
-/** Whether rows of the resource have clocks: some state has a duty. */
-export function hasClock(resource: CompleteResource): boolean {
-  return resource.flow !== null || Object.values(resource.lifecycles).some((lifecycle) => Object.keys(lifecycle.duties ?? {}).length > 0)
-}
-
 /** Whether a list shows the lamp of its rows in a column of its own: one lamp is enough. */
 function isOwnLight({ list }: CompleteResource, { field }: Column): boolean {
   return field?.dict?.type === LIGHT && list.hiddenColumns?.includes(field.name) !== true
@@ -228,7 +224,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     const field = fieldOfColumn(name, resource.fields)
     return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
   })
-  if (!hasClock(resource) || columns.some((column) => isOwnLight(resource, column))) return withFlexible(resource, columns)
+  if (!canBeOwed(resource) || columns.some((column) => isOwnLight(resource, column))) return withFlexible(resource, columns)
   const light: Column = {
     key: '$clock',
     label: clockLabel,

@@ -4,25 +4,26 @@ import type { LampFields } from './fields.ts'
 
 const state = lampState.values
 const any = ['lit', 'out', 'fault', 'offline'] as const
-const by = 'system'
+/** What is told of a lamp leaves its form as it was read. */
+const bySystem = { by: 'system', beside: true } as const
 const told = (value: string) => ({ field: 'lampState', is: value }) as const
 
 /** What the control unit or the last night patrol tells of a lamp; nobody calls it. A lamp of which nobody has told is offline. */
 const reports: readonly Transition<LampFields>[] = [
-  { action: 'reportState', case: 'lit', from: any, to: 'lit', by, when: told(state.lit.value) },
-  { action: 'reportState', case: 'out', from: any, to: 'out', by, when: told(state.out.value) },
+  { ...bySystem, action: 'reportState', case: 'lit', from: any, to: 'lit', when: told(state.lit.value) },
+  { ...bySystem, action: 'reportState', case: 'out', from: any, to: 'out', when: told(state.out.value) },
   {
+    ...bySystem,
     action: 'reportState',
     case: 'fault',
     from: any,
     to: 'fault',
-    by,
     when: told(state.fault.value),
     // A fault that is told again is the same one.
     sets: ({ row, before, now }) =>
       before?.lampState === state.fault.value ? {} : { faultCount: (row.faultCount ?? 0) + 1, lastFaultTime: now },
   },
-  { action: 'reportState', case: 'offline', from: any, to: 'offline', by, when: told(state.offline.value) },
+  { ...bySystem, action: 'reportState', case: 'offline', from: any, to: 'offline', when: told(state.offline.value) },
 ]
 
 export const litLifecycle = lifecycle<LampFields>(lampState, {

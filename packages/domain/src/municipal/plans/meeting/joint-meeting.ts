@@ -7,7 +7,7 @@ import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { meetingFields } from './meeting-fields.ts'
 import { meetingFigures } from './meeting-figures.ts'
-import { meetingLifecycle } from './meeting-lifecycle.ts'
+import { feedbackOwed, meetingLifecycle } from './meeting-lifecycle.ts'
 
 const everybody: readonly Level[] = ['city', 'district', 'enterprise']
 const state = wjhyStatus.values
@@ -30,7 +30,7 @@ export const jointMeeting = defineResource({
   },
   fields: meetingFields,
   children: {
-    participants: { columns: ['deptId', 'userName', 'phone', 'attitude', 'feedback', 'signTime'] },
+    participants: { columns: ['deptId', 'userName', 'phone', 'attitude', 'feedback', 'signTime'], owes: [feedbackOwed] },
     items: { columns: ['wjjhId', 'wjspId', 'order', 'presenter', 'conclusion', 'conclusionDesc'] },
   },
   computed: computed<typeof meetingFields>({ values: meetingFigures }),
@@ -121,7 +121,7 @@ export const jointMeeting = defineResource({
     feedback: everybody,
     sign: everybody,
   },
-  after: { add: ['fillAgenda'], edit: ['settleAgenda', 'settleFeedbackDuties'], delete: ['releaseAgenda'] },
+  after: { add: ['fillAgenda'], edit: ['settleAgenda'], delete: ['releaseAgenda'] },
   without: ['export', 'import'],
   form: { as: 'drawer' },
 })

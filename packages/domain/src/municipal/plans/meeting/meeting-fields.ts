@@ -25,7 +25,7 @@ export const isOnThePlan = { field: 'meetingKind', oneOf: [kind.annualPlan.value
 export const isOnSingleMatters = { field: 'meetingKind', oneOf: [kind.special.value, kind.emergency.value] } as const
 
 /** A department that is invited, and what it answered. */
-const participant = {
+export const participant = {
   deptId: dept('参会部门', 'Department', { required: true, unique: true }),
   userName: text(50, '参会人', 'Attendee'),
   phone: text(20, '联系电话', 'Phone', { mask: 'mobile', encrypted: true }),

@@ -1,9 +1,10 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { holds } from '@chengan/kernel/condition'
+import { lineDuty } from '@chengan/kernel/definition/rows/line-duty'
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { meetingSecretary } from '../parties.ts'
-import { isOnSingleMatters, isOnThePlan, type meetingFields } from './meeting-fields.ts'
+import { isOnSingleMatters, isOnThePlan, type meetingFields, type participant } from './meeting-fields.ts'
 import { withFeedback, withSignature, withSilence } from './meeting-figures.ts'
 import {
   agendaIsConcluded,
@@ -34,7 +35,7 @@ const rows: readonly Transition<Meeting>[] = [
     complete: true,
     rules: [planMeetingInvitesPoliceAndDistricts],
     sets: ({ now }) => ({ preReleaseTime: now }),
-    effects: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'settleFeedbackDuties', 'inviteParticipants'],
+    effects: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'inviteParticipants'],
   },
   {
     action: 'feedback',
@@ -44,7 +45,6 @@ const rows: readonly Transition<Meeting>[] = [
     asks: ['attitude', 'itemId?'],
     rules: [objectionGivesItsReason, feedbackNamesAnItem],
     sets: withFeedback,
-    effects: ['settleFeedbackDuties'],
   },
   { action: 'sign', from: ['preReleased', 'inSession'], to: 'same', by: invited, sets: withSignature },
   { by: 'system', action: 'silent', from: 'preReleased', to: 'same', sets: ({ row }) => withSilence(row) },
@@ -54,7 +54,6 @@ const rows: readonly Transition<Meeting>[] = [
     from: 'preReleased',
     to: 'inSession',
     sets: ({ row }) => withSilence(row),
-    effects: ['settleFeedbackDuties'],
   },
   {
     by: 'city',
@@ -81,7 +80,7 @@ const rows: readonly Transition<Meeting>[] = [
     from: ['draft', 'preReleased'],
     to: 'cancelled',
     opinion: 'required',
-    effects: ['releaseAgenda', 'settleFeedbackDuties', 'tellOfTheCancelling'],
+    effects: ['releaseAgenda', 'tellOfTheCancelling'],
   },
   {
     by: 'city',
@@ -94,6 +93,22 @@ const rows: readonly Transition<Meeting>[] = [
     rules: [planMeetingInvitesPoliceAndDistricts],
   },
 ]
+
+/** Each department that is invited and has not answered owes its feedback until the deadline (municipal-approval.md §2.5). */
+export const feedbackOwed = lineDuty<typeof participant, Meeting>({
+  action: 'feedback',
+  reason: { zh: '联席会议征求意见待反馈', en: 'Feedback to a joint meeting' },
+  while: {
+    all: [
+      { field: 'owner.status', is: wjhyStatus.values.preReleased.value },
+      { field: 'invited', isNot: false },
+      { field: 'feedbackTime', given: false },
+      { field: 'deptId', given: true },
+    ],
+  },
+  who: ({ deptId = null }) => [{ deptId }],
+  within: { until: 'owner.feedbackDeadline' },
+})
 
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 

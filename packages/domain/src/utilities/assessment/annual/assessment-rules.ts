@@ -135,7 +135,8 @@ export function launchedAs({ before, facts }: RuleContext<AssessmentFields>): As
 
 /** What a stage writes, saved or handed in. */
 export function scored(stage: Stage, context: RuleContext<AssessmentFields>, whole: boolean): Assessment {
-  const items = itemsAfter(stage, storedOf(stage, context), context.row.items, whole)
+  // What is automatic is counted when the score is handed in, not while it is written.
+  const items = itemsAfter(stage, whole ? storedOf(stage, context) : (context.before?.items ?? []), context.row.items, whole)
   // The items keep their fields: they are what was stored, with what the stage may write of them.
   return { items: items as Assessment['items'], [assessmentScoreOf(stage)]: totalOf(items, stage) } as Assessment
 }

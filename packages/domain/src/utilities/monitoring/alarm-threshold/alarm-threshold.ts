@@ -22,6 +22,8 @@ const asks = Object.keys(thresholdForm)
   .filter((name) => name !== 'effectiveTime')
   .map((name) => `${name}?`) as readonly `${Exclude<keyof typeof thresholdForm, 'effectiveTime'>}?`[]
 
+const edited = { action: 'edit', asks, rules: thresholdRules, needs: { refs: ['deviceId'] }, sets: afterEdit } as const
+
 /** A company's looser limit waits for the city; the old one stays in force meanwhile. */
 const consent = lifecycle<ThresholdFields>(thresholdAudit, {
   initial: 'notNeeded',
@@ -38,8 +40,8 @@ const consent = lifecycle<ThresholdFields>(thresholdAudit, {
     },
   },
   rows: [
-    { action: 'edit', from: ['notNeeded', 'agreed', 'refused'], to: 'waiting', by: keeps, asks, rules: thresholdRules, sets: afterEdit },
-    { action: 'edit', case: 'while it waits', from: 'waiting', to: 'same', by: 'city', asks, rules: thresholdRules, sets: afterEdit },
+    { ...edited, from: ['notNeeded', 'agreed', 'refused'], to: 'waiting', by: keeps },
+    { ...edited, case: 'while it waits', from: 'waiting', to: 'same', by: 'city' },
     {
       action: 'audit',
       case: 'agree',

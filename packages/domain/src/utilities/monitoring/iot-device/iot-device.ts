@@ -9,7 +9,8 @@ import { deviceMetrics } from './metrics.ts'
 import { deviceDefaults, deviceRules } from './rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
-const bySystem = { to: 'unknown', by: 'system' } as const
+/** Heard or not, the form of the device stays as it was read. */
+const bySystem = { by: 'system', beside: true } as const
 
 /** Whether the platform hears from a device; nobody calls it. */
 const connection = lifecycle<DeviceFields>(onlineStatus, {
@@ -22,7 +23,7 @@ const connection = lifecycle<DeviceFields>(onlineStatus, {
   rows: [
     { ...bySystem, action: 'online', from: ['offline', 'unknown'], to: 'online' },
     { ...bySystem, action: 'offline', from: 'online', to: 'offline' },
-    { ...bySystem, action: 'unknown', from: ['offline', 'online'] },
+    { ...bySystem, action: 'unknown', from: ['offline', 'online'], to: 'unknown' },
   ],
   tones: { online: 'success', offline: 'error', unknown: 'neutral' },
 })

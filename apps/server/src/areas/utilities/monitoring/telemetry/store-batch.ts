@@ -15,6 +15,7 @@ import type { Context } from '../../../../context.ts'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../../ingest/telemetry-tables.ts'
 import { contextOf, jobFacts, systemActor } from '../../../../pipeline/context-of.ts'
 import { inTransaction } from '../../../../pipeline/transaction.ts'
+import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { ensureParts } from '../../../../storage/partitions/parts.ts'
@@ -395,29 +396,26 @@ class Batch {
 
   /** The first message after silence sets a device online, and ends the alarm of its silence. */
   private async writeOnline(): Promise<void> {
-    if (this.online.length === 0) return
-    const ids = this.online.map(({ id }) => id)
-    await sql`update iot_device set online_status = ${onlineStatus.values.online.value}, last_report_time = ${this.ctx.now}::timestamptz where id = any(${ids}::text[])`.execute(
-      this.ctx.db,
-    )
-    for (const device of this.online) {
-      const silent = device.onlineStatus === onlineStatus.values.offline.value
-      if (silent) this.log.push({ device, line: { logType: logTypes.online.value, content: '设备上线', operatorId: null } })
-      if (silent)
-        this.happenings.push({
-          device,
-          key: 'offline',
-          kind: 'clear',
-          level: 4,
-          alarmType: alarmType.values.offline.value,
-          metric: null,
-          value: null,
-          ts: this.ctx.time,
-          thresholdId: null,
-          thresholdText: '',
-          quiet: false,
-          values: {},
-        })
+    const { ctx, online } = this
+    const ids = online.map(({ id }) => id)
+    const heard = await takeSteps(ctx, { resource: 'iotDevice', ids, action: 'online', values: () => ({ lastReportTime: ctx.now }) })
+    const wereSilent = new Set(heard.filter((row) => row.onlineStatus === onlineStatus.values.offline.value).map(({ id }) => id))
+    for (const device of online.filter(({ id }) => wereSilent.has(id))) {
+      this.log.push({ device, line: { logType: logTypes.online.value, content: '设备上线', operatorId: null } })
+      this.happenings.push({
+        device,
+        key: 'offline',
+        kind: 'clear',
+        level: 4,
+        alarmType: alarmType.values.offline.value,
+        metric: null,
+        value: null,
+        ts: ctx.time,
+        thresholdId: null,
+        thresholdText: '',
+        quiet: false,
+        values: {},
+      })
     }
   }
 }

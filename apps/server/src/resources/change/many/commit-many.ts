@@ -1,0 +1,110 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Context } from '../../../context.ts'
+import { writeAudits } from '../../../storage/audit/audit.ts'
+import { bulkInsert } from '../../../storage/bulk-insert.ts'
+import { beginTimers, hasTimers, keepTimersOfMany } from '../../../timers/keep-timers.ts'
+import { recordOf } from '../../bulk-record.ts'
+import { moveDuties, openFirstDuties } from '../../duties/duties.ts'
+import { type HandledStep, writeSteps } from '../../handle-log.ts'
+import { drawNumbersOfMany } from '../../numbers.ts'
+import type { Row } from '../../rows.ts'
+import type { Change } from '../change.ts'
+import { changedColumns, doesDuty, handledStep, isBeside, isDrawnAtAdd, movesDuty, recordedAs, versioned, writeLines } from '../commit.ts'
+import { keepSightOfMany } from '../keep-sight.ts'
+import { updateRows } from './update-rows.ts'
+
+// The door for many rows at once: the stages of one row (commit.ts), each once for all of them.
+
+/** Writes many new rows that were judged, each stage at once for all. Only of resources whose rows bring no child rows, files or effects. */
+export async function commitMany(ctx: Context, resource: CompleteResource, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ values }) => values)
+  const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => isDrawnAtAdd(resource, field))
+  const drawn = numbers.some((one) => Object.keys(one).length > 0)
+  const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
+  const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
+  // Begun together: what is to be written next is ready when the database has done with the one before.
+  await Promise.all([
+    bulkInsert(ctx.db, resource.table, records).then(async () => {
+      await openFirstDuties(ctx, resource, whole)
+      if (hasTimers(resource)) await beginTimers(ctx, resource, whole)
+    }),
+    writeAudits(
+      ctx,
+      changes.map((change, at) =>
+        recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers[at] }, whole[at] ?? change.values),
+      ),
+    ),
+  ])
+}
+
+/** A step of a stored row. */
+export interface StepChange extends Change {
+  readonly before: Row
+}
+
+interface Stepped {
+  readonly change: StepChange
+  readonly before: Row
+  readonly row: Row
+}
+
+/** Writes steps of many stored rows that were judged. Each row has what a single step gives it: its duties, its step in the history, its clocks, its record;
+ *  subscribers are sent each. Only of steps without effects: what these do may depend on the rows before. */
+export async function commitSteps(ctx: Context, resource: CompleteResource, changes: readonly StepChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const stepped = changes.map((change) => ({
+    change,
+    before: change.before,
+    row: { ...change.before, ...change.values, ...versioned(ctx, resource, change) } as Row,
+  }))
+  await updateRows(
+    ctx,
+    resource,
+    stepped.map(({ change, before, row }) => ({
+      id: before.id,
+      values: changedColumns(ctx, resource, before, change.values, row),
+      bump: !isBeside(change),
+    })),
+  )
+  for (const { change, row } of stepped) await writeLines(ctx, resource, change, change.values, row)
+  await writeSteps(ctx, resource, handledOf(stepped, await moveDutiesOf(ctx, resource, stepped)))
+  await keepSightOfMany(ctx, resource, stepped)
+  if (hasTimers(resource)) await keepTimersOfMany(ctx, resource, stepped)
+  if (resource.flow !== null) for (const { row } of stepped) await ctx.services.flow.rowChanged(ctx, resource, row)
+  await writeAudits(
+    ctx,
+    stepped.map(({ change, row }) => recordedAs(resource, change, change.told ?? change.values, row)),
+  )
+}
+
+/** The duties of each lifecycle follow the rows. Answers until when those were owed that the steps have done, by row. */
+async function moveDutiesOf(
+  ctx: Context,
+  resource: CompleteResource,
+  stepped: readonly Stepped[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const deadlines = new Map<string, string | null>()
+  for (const lifecycle of Object.values(resource.lifecycles)) {
+    const moved = stepped.filter(({ change, row }) => movesDuty(lifecycle, change, row))
+    if (moved.length === 0) continue
+    const owed = await moveDuties(
+      ctx,
+      resource,
+      lifecycle,
+      moved.map(({ row }) => row),
+    )
+    for (const { change, row } of moved) if (doesDuty(lifecycle, change)) deadlines.set(row.id, owed.get(row.id) ?? null)
+  }
+  return deadlines
+}
+
+function handledOf(
+  stepped: readonly Stepped[],
+  deadlines: ReadonlyMap<string, string | null>,
+): readonly { readonly id: string; readonly step: HandledStep }[] {
+  return stepped.flatMap(({ change, row }) => {
+    const step = handledStep(change, row, deadlines.get(row.id) ?? null)
+    return step === undefined ? [] : [{ id: row.id, step }]
+  })
+}
