@@ -27,7 +27,7 @@ export function strayReads(resource: CompleteResource, owner?: CompleteResource)
   }
   const { rules = [], warnings = [], suggestions = [], computed, fill, actions } = resource
   for (const rule of rules) ask(rule.name, (context) => rule.check(context))
-  for (const warning of warnings) ask(warning.name, ({ row, owner: of }) => warning.applies(row, of ?? {}))
+  for (const warning of warnings) ask(warning.name, ({ row, owner: owning }) => warning.applies(row, owning ?? {}))
   for (const suggestion of suggestions) ask(suggestion.name, ({ row, refs }) => suggestion.value(row, refs))
   if (computed !== undefined) ask('what is computed', (context) => computed.values(context))
   if (fill !== undefined) ask('what is filled in', (context) => fill.values(context))
