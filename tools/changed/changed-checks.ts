@@ -8,7 +8,9 @@ const sources = /^(packages|apps|e2e|tools)\/.*\.tsx?$/
 export const concerns: Readonly<Record<string, RegExp | null>> = {
   // Asked of the changed files alone.
   'format, lint and imports': null,
-  'types of server and packages': /^(packages|apps\/server|tools)\/.*\.ts$|^[\w.]+\.ts$/,
+  // The others read what is made of them.
+  'types of the packages': /^(packages|apps|e2e|tools)\/.*\.tsx?$|^[\w.]+\.ts$/,
+  'types of the server and the tools': /^(packages|apps\/server|tools)\/.*\.ts$|^[\w.]+\.ts$/,
   'types of the console': /^(packages|apps\/web)\/.*\.tsx?$/,
   'types of the journeys': /^(packages|e2e)\/.*\.ts$/,
   boundaries: null,

@@ -107,6 +107,7 @@ test('each check says which files concern it; types are asked of the projects th
   expect(Object.keys(concerns).sort()).toEqual(checkParts.map(({ name }) => name).sort())
   expect(checksOf(['e2e/forms.ts']).map(({ name }) => name)).toEqual([
     'format, lint and imports of what has changed',
+    'types of the packages',
     'types of the journeys',
     'every stream is heard',
     'every change passes the door',

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { PartReads } from '../parts/part-marks.ts'
 import { root, runProgram } from '../run-program.ts'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
 import { machineTime, passedByTheClock } from './check-clock.ts'
@@ -15,29 +18,58 @@ export const bin = (name: string) => join(root, 'node_modules', '.bin', process.
 /** One part of the check: its name, and what makes it fail (null: nothing). */
 export interface CheckPart {
   readonly name: string
+  /** All that its answer depends on besides tools and versions: it is not run again over the same. Without, it runs every time. */
+  readonly reads?: PartReads
+  /** It takes one processor, and runs at once with those around it that say the same. */
+  readonly beside?: boolean
   run(): Promise<string | null>
 }
 
-/** Everything that a merge needs besides tests. */
+const SOURCES = ['packages', 'apps', 'e2e', 'tsconfig.json', 'tsconfig.cruise.json']
+
+/** Everything that a merge needs besides tests. The packages are compiled once, into declarations that the types of all others are read from: they come first, and
+ *  every time, as others are judged by what lies there (docs/decisions/0129). */
 export const checkParts: readonly CheckPart[] = [
-  { name: 'format, lint and imports', run: () => runToEnd(bin('biome'), ['ci', '--error-on-warnings', '.']) },
-  { name: 'types of server and packages', run: () => runToEnd(bin('tsc'), ['-p', 'tsconfig.json']) },
-  { name: 'types of the console', run: () => runToEnd(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
-  { name: 'types of the journeys', run: () => runToEnd(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
-  { name: 'boundaries', run: boundaries },
-  { name: 'every stream is heard', run: streams },
-  { name: 'every change passes the door', run: writes },
-  { name: 'names in texts are declared', run: misspelt },
-  { name: 'nobody passes the clock by', run: clock },
-  { name: 'every pattern is linear', run: patterns },
-  { name: 'names are of the trade', run: names },
-  { name: 'unsteady files are few', run: async () => unsteadyFault(openUnsteady()) },
-  { name: 'documents are up to date', run: () => runToEnd(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
-  { name: 'nothing is unused', run: () => runToEnd(bin('knip'), ['--no-progress']) },
+  { name: 'format, lint and imports', reads: 'everything', run: () => runToEnd(bin('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'types of the packages', run: () => types('packages') },
+  { name: 'types of the server and the tools', reads: SOURCES, run: () => types('.') },
+  { name: 'types of the console', reads: ['packages', 'apps/web'], run: () => types('apps/web') },
+  { name: 'types of the journeys', reads: SOURCES, run: () => types('e2e') },
+  { name: 'documents are up to date', reads: 'everything', beside: true, run: () => documents() },
+  { name: 'nothing is unused', reads: [...SOURCES, 'knip.json'], beside: true, run: () => runQuietly(bin('knip'), ['--no-progress']) },
+  { name: 'boundaries', reads: [...SOURCES, '.dependency-cruiser.mjs'], beside: true, run: boundaries },
+  { name: 'every stream is heard', beside: true, run: streams },
+  { name: 'every change passes the door', beside: true, run: writes },
+  { name: 'names in texts are declared', beside: true, run: misspelt },
+  { name: 'nobody passes the clock by', beside: true, run: clock },
+  { name: 'every pattern is linear', beside: true, run: patterns },
+  { name: 'names are of the trade', beside: true, run: names },
+  { name: 'unsteady files are few', beside: true, run: async () => unsteadyFault(openUnsteady()) },
 ]
+
+/** More checkers than processors do the same work twice. */
+const CHECKERS = String(Math.min(4, availableParallelism()))
+
+/** Incremental by what files hold: `tsc -b` goes by their times and does not see a file that is put back with an old one. */
+const types = (project: string) => runToEnd(bin('tsc'), ['-p', join(root, project, 'tsconfig.json'), '--checkers', CHECKERS])
+
+const documents = () => runQuietly(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check'])
 
 export async function runToEnd(path: string, args: readonly string[]): Promise<string | null> {
   const code = await runProgram(path, args)
+  return code === 0 ? null : `${path.split(/[\\/]/).at(-1)} ended with ${code}`
+}
+
+/** As runToEnd; what it says is told at its end, so that it is not mixed with what others say meanwhile. */
+async function runQuietly(path: string, args: readonly string[]): Promise<string | null> {
+  const said: Buffer[] = []
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(path, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  process.stdout.write(Buffer.concat(said))
   return code === 0 ? null : `${path.split(/[\\/]/).at(-1)} ended with ${code}`
 }
 

@@ -38,6 +38,7 @@ const nextSteps = [
   'Write its fields, lifecycle, rules and screens (docs/adding-a-resource.md).',
   'npm run db -- make <title>   writes the migration of its table; read it',
   'npm run docs                 adds it to the glossary',
+  'npm test -- packages/domain  says what is missing: words, place on the map, warnings of the book, menu',
   'npm run spec                 compares it with the specification, where that lies beside the project',
   'npm run check                must pass before it is committed',
 ]

@@ -57,22 +57,25 @@ export function unknownReadsOf(source: ts.SourceFile, checker: ts.TypeChecker): 
 
 const isJudged = (file: string) => !/\.(test|long\.test)\.tsx?$|[\\/]testing[\\/]/.test(file)
 
+const projectOf = (folder: string) =>
+  folder.startsWith('apps/web/') ? 'apps/web/tsconfig.json' : folder.startsWith('packages/') ? 'packages/tsconfig.json' : 'tsconfig.json'
+
 function programOf(project: string): ts.Program {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined }
   const config = ts.getParsedCommandLineOfConfigFile(join(root, project), { incremental: false }, host)
   if (config === undefined) throw new Error(`${project} cannot be read`)
   const { tsBuildInfoFile: _kept, ...options } = config.options
-  return ts.createProgram(config.fileNames, { ...options, incremental: false })
+  return ts.createProgram(config.fileNames, { ...options, incremental: false, composite: false, noEmit: true })
 }
 
 /** Reads of unknown shape in each place, tests apart, their files from the top of the project. Checks all types: takes a minute. */
 export function unknownReads(): ReadonlyMap<ReadingPlace, readonly UnknownRead[]> {
   const found = new Map<ReadingPlace, readonly UnknownRead[]>()
-  for (const project of ['tsconfig.json', 'apps/web/tsconfig.json']) {
+  for (const project of ['packages/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json']) {
     const program = programOf(project)
     const checker = program.getTypeChecker()
     for (const [place, folder] of Object.entries(places) as [ReadingPlace, string][]) {
-      if (folder.startsWith('apps/web/') !== project.startsWith('apps/web/')) continue
+      if (projectOf(folder) !== project) continue
       const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, folder)) && isJudged(fileName))
       const reads = sources.flatMap((source) => unknownReadsOf(source, checker))
       found.set(

@@ -37,7 +37,7 @@ const BERTH = 'szgl/szglyyjgparkberth' satisfies MaintainedRoot
 /** The root of an asset of the register. */
 type RootOfAsset = Exclude<MaintainedRoot, typeof BERTH> | 'jcsj/lampLand'
 
-interface TargetAt<Root extends string> extends Target {
+export interface TargetAt<Root extends string> extends Target {
   readonly root: Root
 }
 
