@@ -15,6 +15,8 @@ export interface HandledStep {
   readonly opinion: string | null
   readonly files: readonly string[]
   readonly deadline: string | null
+  /** Of a step of an action that can send its row back: whether it did. */
+  readonly sentBack?: boolean | undefined
 }
 
 /** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
@@ -24,9 +26,9 @@ export async function writeStep(ctx: Context, resource: CompleteResource, id: st
   const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
     where biz_type = ${bizType} and biz_id = ${id} order by operate_time desc, id desc limit 1)`
   await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
-      deadline, used_minutes, attachments, create_date, update_date, creator, dept_id)
+      deadline, used_minutes, sent_back, attachments, create_date, update_date, creator, dept_id)
     values (${ctx.services.newId()}, ${bizType}, ${id}, ${step.action}, ${step.from}, ${step.to}, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz,
-      ${step.opinion}, ${step.deadline}, ${minutes}, ${[...step.files]}::text[], ${now}::timestamptz, ${now}::timestamptz, ${actor.userId},
+      ${step.opinion}, ${step.deadline}, ${minutes}, ${step.sentBack ?? null}, ${[...step.files]}::text[], ${now}::timestamptz, ${now}::timestamptz, ${actor.userId},
       ${actor.deptId})`.execute(ctx.db)
 }
 
@@ -44,6 +46,7 @@ export interface KeptStep {
   readonly opinion: string | null
   readonly deadline: string | null
   readonly usedMinutes: number | null
+  readonly sentBack: boolean | null
   readonly attachments: readonly string[] | null
 }
 
@@ -63,7 +66,7 @@ function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
   const list =
     stepLists.get(registry) ??
     constantSql(sql`l.id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.operator_id as "operatorId",
-      l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.attachments,
+      l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.sent_back as "sentBack", l.attachments,
       ${subjectAt(registry, 'user', sql`l.operator_id`)} as "operatorName", ${subjectAt(registry, 'dept', sql`l.operator_dept_id`)} as "operatorDeptName"`)
   stepLists.set(registry, list)
   return list

@@ -74,6 +74,20 @@ describe('assets.md §1.2: a change of key data is said why', () => {
   })
 })
 
+describe('a change that the city refused', () => {
+  const page = async () => (await city.district.get(`${ROOT}/page`)).data.list.find((row: { id: string }) => row.id === city.ids.road)
+
+  it('says in the list of its district why, until another is handed in', async () => {
+    house.setNow('2026-06-30 10:16:00')
+    expect(await page()).toMatchObject({ pendingChange: null, returned: { opinion: '以原长度为准' } })
+    expect(await edit({ length: 1955, reason: '再次复测' })).toMatchObject({ code: 0 })
+    expect(await page()).toMatchObject({ returned: null })
+    house.setNow('2026-06-30 10:18:00')
+    expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '1', opinion: '同意变更' })).toMatchObject({ code: 0 })
+    expect(await page()).toMatchObject({ length: 1955, returned: null })
+  })
+})
+
 describe('what is computed of a road', () => {
   it('jcsj/baseroad/rule-4: follows the day on which its audit opens it', async () => {
     const { db } = house.open.services

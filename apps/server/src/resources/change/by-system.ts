@@ -5,6 +5,7 @@ import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
 import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -177,6 +178,7 @@ async function take<N extends string>(
       action,
       renewsDuty: true,
       beside: transition.beside === true,
+      sentBack: sendsBack(resource, transition),
       keeps: filesKeptBy(transition, row),
     },
     opinion,

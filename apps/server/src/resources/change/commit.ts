@@ -136,6 +136,7 @@ async function tellHistory(
     opinion,
     files: [...files, ...(step.keeps ?? [])],
     deadline,
+    sentBack: step.sentBack,
   })
 }
 

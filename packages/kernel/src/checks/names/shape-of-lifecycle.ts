@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
+import type { Label } from '../../label.ts'
 import {
   type ActionLook,
   type Allowed,
@@ -79,7 +80,7 @@ const transition = shapeOf<Transition>('a transition', {
   opinion: word('required'),
   complete: free,
   beside: word(true),
-  returns: word(true),
+  returns: either(word(true), shapeOf<{ readonly as: Label }>('what was returned', { as: label })),
   together: name('field'),
   holdsBack: shapeOf<NonNullable<Transition['holdsBack']>>('whose changes wait', { of: list(name('level')), unless: condition }),
   unheld: word(true),
