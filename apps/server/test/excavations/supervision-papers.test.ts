@@ -77,8 +77,8 @@ describe('a visit', () => {
       ],
     })}::jsonb where id = ${id}`.execute(db())
     expect(await here.acts.visited(id, { images: await here.acts.paper(supervisor) })).toMatchObject({
-      code: 10400,
-      msg: '请至少上传两张现场照片',
+      code: 10036,
+      msg: '现场照片至少需要2张',
     })
     const far = { location: { lng: 123.62, lat: 29.81 } }
     expect((await here.acts.visited(id, far)).code).not.toBe(0)
