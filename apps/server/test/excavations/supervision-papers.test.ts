@@ -171,11 +171,16 @@ describe('the duty of a visit', () => {
     await here.acts.visited(id)
     expect(await openVisits(id)).toEqual(['2026-07-03'])
   })
-  test('is none after the first visit of works of low risk, which are visited at their start and end', async () => {
+  test('of works of low risk is due at their start and at the end that was filed, and at none after it', async () => {
     const id = await works()
+    await sql`update construction_filing set planned_end = '2026-07-20' where phjg_id = ${id}`.execute(db())
+    await here.acts.visited(id)
+    expect(await openVisits(id)).toEqual(['2026-07-20'])
+    expect(await here.acts.row(id)).toMatchObject({ visitCount: 1, nextVisitDate: '2026-07-20' })
+    await sql`update construction_filing set planned_end = '2026-06-30' where phjg_id = ${id}`.execute(db())
     await here.acts.visited(id)
     expect(await openVisits(id)).toEqual([])
-    expect(await here.acts.row(id)).toMatchObject({ visitCount: 1, nextVisitDate: null })
+    expect(await here.acts.row(id)).toMatchObject({ visitCount: 2, nextVisitDate: null })
   })
   test('stands while an order is open, and when works move to version 3.0', async () => {
     const id = await here.acts.registered()

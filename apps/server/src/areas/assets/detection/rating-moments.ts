@@ -1,6 +1,6 @@
+import { degreesByDamage } from '@chengan/domain/assets/detection/bridge-detection/deductions'
 import { abcde } from '@chengan/domain/assets/dictionaries/bridges'
 import { publishState } from '@chengan/domain/assets/dictionaries/detection'
-import { degreesByDamage } from '@chengan/domain/assets/detection/bridge-detection/deductions'
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { type RawBuilder, sql } from 'kysely'
 import type { AlertMoments } from '../../../resources/implementation.ts'

@@ -10,7 +10,7 @@ import { changeValues, takeStep, takeSteps } from '../../../resources/change/by-
 import { rowsById } from '../../../resources/rows.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
-import { firstVisitDay } from '../supervision/visit-days.ts'
+import { firstVisitDay, plannedEndSql } from '../supervision/visit-days.ts'
 
 const state = phjgStatus.values
 const order = zgdbStatus.values
@@ -101,20 +101,23 @@ async function renewScores(ctx: Context): Promise<number> {
   return scores.size
 }
 
-/** Works that are visited regularly and have no next visit get one (§8.3 B5); one that is planned and nobody's duty becomes one again. */
+/** Works that go on and have no next visit get one, those of low risk that were visited at their end (§8.3 B5); one that is planned and nobody's duty becomes one again. */
 async function planVisits(ctx: Context): Promise<number> {
   const { rows } = await sql<{
     id: string
-  }>`select p.id from supervision p where p.status in (${state.working.value}, ${state.rectifying.value})
-    and not p.deleted and (p.visit_frequency is not null and p.next_visit_date is null or p.next_visit_date is not null and not exists (
+    ends: string | null
+  }>`select p.id, case when p.visit_frequency is null and p.visit_count > 0 then (${plannedEndSql})::text end as ends
+    from supervision p where p.status in (${state.working.value}, ${state.rectifying.value})
+    and not p.deleted and (p.next_visit_date is null and (p.visit_frequency is not null or ${plannedEndSql} > ${ctx.today}::date) or p.next_visit_date is not null and not exists (
       select 1 from duty d where d.biz_type = 'szgl/phjg' and d.biz_id = p.id and d.action = 'visit' and d.done_time is null))
     order by p.id`.execute(ctx.db)
+  const ends = new Map(rows.map(({ id, ends: day }) => [id, day]))
   const planned = await takeSteps(ctx, {
     resource: 'supervision',
     ids: rows.map(({ id }) => id),
     from: [state.working.value, state.rectifying.value],
     action: 'visitPlanned',
-    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? firstVisitDay(ctx, row.actualStart) }),
+    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? ends.get(row.id) ?? firstVisitDay(ctx, row.actualStart) }),
   })
   return planned.length
 }
