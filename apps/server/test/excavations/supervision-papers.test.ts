@@ -108,6 +108,15 @@ describe('a visit', () => {
     expect(data.list).toHaveLength(1)
     const [drafted] = data.list
     const whole = await order(String(drafted?.id))
+    const owed = async () => {
+      const { rows } =
+        await sql`select action, reason, duty_level as level from duty where biz_id = ${String(drafted?.id)} and done_time is null`.execute(
+          db(),
+        )
+      return rows
+    }
+    expect(whole).toMatchObject({ dutyClock: { action: 'issue', mine: true } })
+    expect(await owed()).toEqual([{ action: 'issue', reason: '督办单待下达', level: 'qx' }])
     expect(whole).toMatchObject({
       status: '1',
       kind: '9',
@@ -121,6 +130,7 @@ describe('a visit', () => {
     const rest = { id: whole.id, version: whole.version, requirement: '补齐围挡', toUnit: '样例公司', toUserId: unit.userId, submit: true }
     expect(await supervisor.post('szgl/phjg/zgdb/save', rest)).toMatchObject({ code: 0, data: { status: '2' } })
     expect(await here.acts.row(id)).toMatchObject({ status: '30', openZgdbCount: 1 })
+    expect(await owed()).toMatchObject([{ action: 'sign' }])
     await here.acts.visited(id)
     expect((await supervisor.get('szgl/phjg/zgdb/page', { phjgId: id })).data.total).toBe(1)
   })

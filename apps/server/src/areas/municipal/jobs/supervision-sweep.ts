@@ -7,6 +7,7 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, takeStep, takeSteps } from '../../../resources/change/by-system.ts'
+import { openFirstDuties } from '../../../resources/duties/duties.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
@@ -64,6 +65,18 @@ async function unfiledWorks(ctx: Context): Promise<number> {
     basis: '城市道路管理条例第三十五条',
     requirement: '立即办理施工备案，未备案不得施工',
   }))
+}
+
+/** Drafts of which nobody was told, because they were written before they were a duty. */
+async function owedDrafts(ctx: Context): Promise<number> {
+  const resource = ctx.services.registry.byName('rectificationOrder')
+  const { rows } = await sql<{ id: string }>`select z.id from rectification_order z where z.status = ${order.draft.value} and not z.deleted
+    and not exists (select 1 from duty d where d.biz_type = ${resource.recordRoot} and d.biz_id = z.id and d.done_time is null) order by z.id`.execute(
+    ctx.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  await openFirstDuties(ctx, resource, await rowsById(ctx.db, resource, ids, ctx.today))
+  return ids.length
 }
 
 /** Days overdue and points of orders that are not answered; the first day of it stands in their history. */
@@ -153,7 +166,7 @@ async function endWarranties(ctx: Context): Promise<number> {
 
 /** The daily work on works after their permit (municipal-approval.md §8.2, phjgSweep). A second run of a day finds nothing left to do. */
 export async function sweepSupervisions(ctx: Context): Promise<number> {
-  const drafted = (await overdueWorks(ctx)) + (await unfiledWorks(ctx))
+  const drafted = (await overdueWorks(ctx)) + (await unfiledWorks(ctx)) + (await owedDrafts(ctx))
   const orders = await overdueOrders(ctx)
   return drafted + orders + (await beginWaiting(ctx)) + (await renewScores(ctx)) + (await planVisits(ctx)) + (await endWarranties(ctx))
 }
