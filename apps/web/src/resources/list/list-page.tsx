@@ -69,6 +69,8 @@ interface ListPageProps {
   extra?: (chosen: readonly Row[]) => ReactNode
   /** How a hand-written page begins a new row, in place of the form. */
   begin?: () => void
+  /** The hand-written page draws the tree beside the list itself. */
+  ownTree?: true
 }
 
 /** The rows of the present query; while others are fetched the old ones stay. */
@@ -87,7 +89,7 @@ function ComingTable() {
   return <div className="list-room" aria-busy="true" />
 }
 
-export function ListPage({ resource, screen: opened, extra, begin }: ListPageProps) {
+export function ListPage({ resource, screen: opened, extra, begin, ownTree }: ListPageProps) {
   const level = useLevel()
   const screen = useMemo(() => narrowedScreen(opened, level), [opened, level])
   const words = useWords()
@@ -228,7 +230,7 @@ export function ListPage({ resource, screen: opened, extra, begin }: ListPagePro
       {callsOfRows.element}
     </div>
   )
-  if (tree === undefined) return page
+  if (tree === undefined || ownTree) return page
   return (
     <div className="split-page">
       <BesideTree
