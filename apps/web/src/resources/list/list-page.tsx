@@ -128,7 +128,8 @@ export function ListPage({ resource, screen: opened, extra, begin, ownTree }: Li
   const { shown } = table
   const density = useDensity()
   const pagesOfList = usePagesOfAnyList(resource, screen, query)
-  const counts = answer.data === undefined ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
+  // Of a query that failed nobody knows how many rows it has; what the one before counted says nothing of it.
+  const counts = answer.data === undefined || answer.isError ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
   const tabFilter = shownTab?.filter
@@ -153,7 +154,7 @@ export function ListPage({ resource, screen: opened, extra, begin, ownTree }: Li
 
   const page = (
     <div className="list-page">
-      <FigureStrip total={answer.data === undefined || answer.isPlaceholderData ? null : total} />
+      <FigureStrip total={answer.data === undefined || answer.isPlaceholderData || answer.isError ? null : total} />
       <SheetHead title={label(screen)} about={conditionWords(resource, screen, query, words)} />
       <QueryCard
         key={JSON.stringify(query.filters)}
