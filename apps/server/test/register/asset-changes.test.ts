@@ -233,6 +233,20 @@ const limit = (limitLoad: number | null) =>
   house.open.services.db.updateTable('bridge').set({ limit_load: limitLoad }).where('id', '=', city.ids.bridge).execute()
 
 describe('a bridge', () => {
+  it('is overdue by its routine detection and by that of its structure', async () => {
+    const { db } = house.open.services
+    const due = async (routine: string, structure: string) => {
+      await sql`update bridge set next_routine_date = ${routine}, next_struct_date = ${structure} where id = ${city.ids.bridge}`.execute(db)
+      return (await city.city.get('jcsj/basebridge/page', { overdue: 'true' })).data.list.some(({ id }) => id === city.ids.bridge)
+    }
+    expect([await due('2027-01-01', '2027-01-01'), await due('2026-01-01', '2027-01-01'), await due('2027-01-01', '2026-01-01')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await sql`update bridge set next_routine_date = null, next_struct_date = null where id = ${city.ids.bridge}`.execute(db)
+  })
+
   it('assets/D-5: of grade D or E is limited or closed before that is published', async () => {
     const id = await handIn('2026-05-02', 'D')
     const audit = (opinion: string) => city.city.put(`${DETECTIONS}/audit`, { id, auditResult: '1', opinion })
