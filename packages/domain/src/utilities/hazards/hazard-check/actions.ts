@@ -48,7 +48,10 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
             when: { field: 'signTime', given: true },
             zh: '开始整改',
             en: 'Begin rectification',
-            consequence: { zh: '整改通知书已签收，登记整改责任人和措施', en: 'The order is signed for; who rectifies it and how is recorded' },
+            consequence: {
+              zh: '整改通知书已签收，登记整改责任人和措施',
+              en: 'The order is signed for; who rectifies it and how is recorded',
+            },
           },
         ],
       },
