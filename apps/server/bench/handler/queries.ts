@@ -126,7 +126,7 @@ export async function detailOf(
 }
 
 const logsOf = `select l.id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.operator_id as "operatorId",
-    l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes",
+    l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.sent_back as "sentBack",
     coalesce(l.attachments, '{}') as attachments, u.real_name as "operatorName", d.name as "operatorDeptName"
   from handle_log l left join "user" u on u.id = l.operator_id left join dept d on d.id = l.operator_dept_id
   where l.biz_type = 'aqjdyhpc' and l.biz_id = $1 order by l.operate_time, l.id`

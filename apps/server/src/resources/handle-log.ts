@@ -15,6 +15,8 @@ export interface HandledStep {
   readonly opinion: string | null
   readonly files: readonly string[]
   readonly deadline: string | null
+  /** Of a step of an action that can send its row back: whether it did. */
+  readonly sentBack?: boolean | undefined
 }
 
 /** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
@@ -38,14 +40,15 @@ export async function writeSteps(
     to_status: step.to,
     opinion: step.opinion,
     deadline: step.deadline,
+    sent_back: step.sentBack ?? null,
     attachments: step.files,
   }))
   const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
     where biz_type = ${bizType} and biz_id = r.biz_id order by operate_time desc, id desc limit 1)`
   await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
-      deadline, used_minutes, attachments, create_date, update_date, creator, dept_id)
+      deadline, used_minutes, sent_back, attachments, create_date, update_date, creator, dept_id)
     select r.id, ${bizType}, r.biz_id, r.action, r.from_status, r.to_status, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz, r.opinion,
-      r.deadline, ${minutes}, r.attachments, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
+      r.deadline, ${minutes}, r.sent_back, r.attachments, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
     from json_populate_recordset(null::handle_log, ${JSON.stringify(records)}::json) as r`.execute(ctx.db)
 }
 
@@ -63,6 +66,7 @@ export interface KeptStep {
   readonly opinion: string | null
   readonly deadline: string | null
   readonly usedMinutes: number | null
+  readonly sentBack: boolean | null
   readonly attachments: readonly string[] | null
 }
 
@@ -82,7 +86,7 @@ function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
   const list =
     stepLists.get(registry) ??
     constantSql(sql`l.id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.operator_id as "operatorId",
-      l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.attachments,
+      l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.sent_back as "sentBack", l.attachments,
       ${subjectAt(registry, 'user', sql`l.operator_id`)} as "operatorName", ${subjectAt(registry, 'dept', sql`l.operator_dept_id`)} as "operatorDeptName"`)
   stepLists.set(registry, list)
   return list

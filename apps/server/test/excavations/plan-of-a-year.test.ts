@@ -168,7 +168,9 @@ describe('P1 to P4: announced, closed, put together, put to the units', () => {
     meeting = data.id
     const begins = (businessKey: string) =>
       planner.post('act/running/startOfBusinessKey', { processDefinitionKey: 'szgl_ndsb', businessKey })
+    expect((await planner.get(`szgl/wjhy/info/${meeting}`)).data.currentNode).toBeNull()
     expect(await begins(meeting)).toMatchObject({ code: 0 })
+    expect((await planner.get(`szgl/wjhy/info/${meeting}`)).data.currentNode).toEqual(expect.any(String))
     expect(await begins(meeting)).toMatchObject({ code: 10153 })
     const again = await planner.put('szgl/wjhy', { title: '2027年度计划会（二）', meetingKind: '1', planYear: 2027, batch: 0 })
     expect(await begins(again.data.id)).toMatchObject({ code: 10153 })

@@ -77,8 +77,8 @@ describe('a visit', () => {
       ],
     })}::jsonb where id = ${id}`.execute(db())
     expect(await here.acts.visited(id, { images: await here.acts.paper(supervisor) })).toMatchObject({
-      code: 10400,
-      msg: '请至少上传两张现场照片',
+      code: 10036,
+      msg: '现场照片至少需要2张',
     })
     const far = { location: { lng: 123.62, lat: 29.81 } }
     expect((await here.acts.visited(id, far)).code).not.toBe(0)
@@ -108,6 +108,15 @@ describe('a visit', () => {
     expect(data.list).toHaveLength(1)
     const [drafted] = data.list
     const whole = await order(String(drafted?.id))
+    const owed = async () => {
+      const { rows } =
+        await sql`select action, reason, duty_level as level from duty where biz_id = ${String(drafted?.id)} and done_time is null`.execute(
+          db(),
+        )
+      return rows
+    }
+    expect(whole).toMatchObject({ dutyClock: { action: 'issue', mine: true } })
+    expect(await owed()).toEqual([{ action: 'issue', reason: '督办单待下达', level: 'qx' }])
     expect(whole).toMatchObject({
       status: '1',
       kind: '9',
@@ -121,6 +130,7 @@ describe('a visit', () => {
     const rest = { id: whole.id, version: whole.version, requirement: '补齐围挡', toUnit: '样例公司', toUserId: unit.userId, submit: true }
     expect(await supervisor.post('szgl/phjg/zgdb/save', rest)).toMatchObject({ code: 0, data: { status: '2' } })
     expect(await here.acts.row(id)).toMatchObject({ status: '30', openZgdbCount: 1 })
+    expect(await owed()).toMatchObject([{ action: 'sign' }])
     await here.acts.visited(id)
     expect((await supervisor.get('szgl/phjg/zgdb/page', { phjgId: id })).data.total).toBe(1)
   })
@@ -171,11 +181,16 @@ describe('the duty of a visit', () => {
     await here.acts.visited(id)
     expect(await openVisits(id)).toEqual(['2026-07-03'])
   })
-  test('is none after the first visit of works of low risk, which are visited at their start and end', async () => {
+  test('of works of low risk is due at their start and at the end that was filed, and at none after it', async () => {
     const id = await works()
+    await sql`update construction_filing set planned_end = '2026-07-20' where phjg_id = ${id}`.execute(db())
+    await here.acts.visited(id)
+    expect(await openVisits(id)).toEqual(['2026-07-20'])
+    expect(await here.acts.row(id)).toMatchObject({ visitCount: 1, nextVisitDate: '2026-07-20' })
+    await sql`update construction_filing set planned_end = '2026-06-30' where phjg_id = ${id}`.execute(db())
     await here.acts.visited(id)
     expect(await openVisits(id)).toEqual([])
-    expect(await here.acts.row(id)).toMatchObject({ visitCount: 1, nextVisitDate: null })
+    expect(await here.acts.row(id)).toMatchObject({ visitCount: 2, nextVisitDate: null })
   })
   test('stands while an order is open, and when works move to version 3.0', async () => {
     const id = await here.acts.registered()

@@ -132,7 +132,7 @@ describe('supervision after the permit over HTTP (municipal-approval.md ยง3.1, ย
       msg: expect.stringContaining('2026-09-01'),
     })
     expect(await supervisor.post('szgl/phjg/visit/save', { ...visit, progress: 0 })).toMatchObject({ code: 0 })
-    expect((await stateOf(id)).nextVisitDate ?? '2026-09-02').toBe('2026-09-02')
+    expect((await stateOf(id)).nextVisitDate).toBe('2026-09-02')
     const earlier = { actualStart: '2026-06-30', plannedEnd: '2026-08-10' }
     expect(await filed(id, earlier)).toMatchObject({ code: 0 })
     expect(await stateOf(id)).toMatchObject({ status: '20', actualStart: '2026-06-30' })

@@ -74,6 +74,20 @@ describe('assets.md §1.2: a change of key data is said why', () => {
   })
 })
 
+describe('a change that the city refused', () => {
+  const page = async () => (await city.district.get(`${ROOT}/page`)).data.list.find((row: { id: string }) => row.id === city.ids.road)
+
+  it('says in the list of its district why, until another is handed in', async () => {
+    house.setNow('2026-06-30 10:16:00')
+    expect(await page()).toMatchObject({ pendingChange: null, returned: { opinion: '以原长度为准' } })
+    expect(await edit({ length: 1955, reason: '再次复测' })).toMatchObject({ code: 0 })
+    expect(await page()).toMatchObject({ returned: null })
+    house.setNow('2026-06-30 10:18:00')
+    expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '1', opinion: '同意变更' })).toMatchObject({ code: 0 })
+    expect(await page()).toMatchObject({ length: 1955, returned: null })
+  })
+})
+
 describe('what is computed of a road', () => {
   it('jcsj/baseroad/rule-4: follows the day on which its audit opens it', async () => {
     const { db } = house.open.services
@@ -219,6 +233,20 @@ const limit = (limitLoad: number | null) =>
   house.open.services.db.updateTable('bridge').set({ limit_load: limitLoad }).where('id', '=', city.ids.bridge).execute()
 
 describe('a bridge', () => {
+  it('is overdue by its routine detection and by that of its structure', async () => {
+    const { db } = house.open.services
+    const due = async (routine: string, structure: string) => {
+      await sql`update bridge set next_routine_date = ${routine}, next_struct_date = ${structure} where id = ${city.ids.bridge}`.execute(db)
+      return (await city.city.get('jcsj/basebridge/page', { overdue: 'true' })).data.list.some(({ id }) => id === city.ids.bridge)
+    }
+    expect([await due('2027-01-01', '2027-01-01'), await due('2026-01-01', '2027-01-01'), await due('2027-01-01', '2026-01-01')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await sql`update bridge set next_routine_date = null, next_struct_date = null where id = ${city.ids.bridge}`.execute(db)
+  })
+
   it('assets/D-5: of grade D or E is limited or closed before that is published', async () => {
     const id = await handIn('2026-05-02', 'D')
     const audit = (opinion: string) => city.city.put(`${DETECTIONS}/audit`, { id, auditResult: '1', opinion })

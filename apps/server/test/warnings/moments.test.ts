@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const tables = [
+  'bridge_disease',
   'bridge_detection',
   'bridge',
   'lamp_box',
@@ -100,6 +101,20 @@ describe('how bridges are rated', () => {
     expect(await warned(UNQUALIFIED)).toEqual(['d 2026-08-01 -44'])
     await detection('newer', { grade: 'C', detect_date: '2026-09-12' })
     expect(await warned(UNQUALIFIED)).toEqual([])
+  })
+
+  it('a rating that was published on a degree which its damage has not is told of, and stands as it is until a newer one ends that', async () => {
+    const UNKNOWN = 'szgl/bhjcbridge#degreeUnknown'
+    await detection('old', { grade: 'A', bci: 95, detect_date: '2026-01-10' })
+    const disease = (id: string, values: object) => lay('bridge_disease', id, { detect_id: 'old', bridge_id: 'bridge-one', ...values })
+    await disease('known', { damage_type: '704', degree: '2' })
+    expect(await warned(UNKNOWN)).toEqual([])
+    await disease('third', { damage_type: '704', degree: '3' })
+    expect(await warned(UNKNOWN)).toEqual(['old 2026-01-10 0'])
+    const { rows } = await sql`select grade, bci::float8 as bci from bridge_detection where id = 'old'`.execute(db())
+    expect(rows).toEqual([{ grade: 'A', bci: 95 }])
+    await detection('newer', { grade: 'C', detect_date: '2026-09-12' })
+    expect(await warned(UNKNOWN)).toEqual([])
   })
 
   it('a grade that falls by one is told of, and so are more than ten points within three years', async () => {

@@ -50,6 +50,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'declareWindowCloses',
   'ratedDangerousInUse',
   'ratingFell',
+  'ratedOnUnknownDegree',
   'lowPlinthWhereItFloods',
   'oftenOnOneRoad',
   'monthFreezes',

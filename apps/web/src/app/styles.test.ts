@@ -82,6 +82,20 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 describe('the style of a part', () => {
+  const sheet = (name: string) => readFileSync(join(source, name), 'utf8')
+  const onTelephone = (name: string) => sheet(name).split('(max-width: 768px)').slice(1).join()
+
+  it('on a telephone gives the tabs over a list the height of a thumb', () => {
+    expect(onTelephone('resources/list/list.css')).toMatch(/\.state-tab \{\s*height: 44px/)
+    expect(onTelephone('resources/detail/sections/section-tabs.css')).toMatch(/\.section-tabs__empty \{\s*height: 44px/)
+  })
+
+  it('gives long words of a menu entry a second line, be it a folder or a page', () => {
+    const clamped = /([^{}]+)\{[^{}]*-webkit-line-clamp: 2/.exec(sheet('app/shell/aside.css'))?.[1] ?? ''
+    expect(clamped).toMatch(/\.ant-menu-submenu-title/)
+    expect(clamped).toMatch(/\.aside__words/)
+  })
+
   it('let words of a table of the library take lines only by a rule that outweighs the one line of every table (base.css)', () => {
     const blocks = files
       .filter((file) => file.endsWith('.css') && !file.endsWith('base.css'))

@@ -67,6 +67,8 @@ export interface LogEntry {
   readonly opinion?: string | null
   readonly deadline?: string | null
   readonly usedMinutes?: number | null
+  /** Of a step of an action that can send its row back: whether it did. */
+  readonly sentBack?: boolean | null
   readonly attachments?: readonly WireFile[] | null
 }
 

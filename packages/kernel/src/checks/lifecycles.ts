@@ -1,5 +1,5 @@
 import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import { asksOf, callersOf, isDecision, startsOf } from '../lifecycle/lifecycle.ts'
+import { asksOf, callersOf, isDecision, isOfSystem, startsOf } from '../lifecycle/lifecycle.ts'
 import { placesIn } from '../lifecycle/taken-transition.ts'
 
 /** What a table of transitions says that cannot be: a state that nothing leads to, a row that never applies, a value left out that is not asked. */
@@ -8,7 +8,7 @@ export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecy
   if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
   for (const row of life.transitions)
     faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row), ...wrongBeside(row), ...wrongHolding(resource, row))
-  return [...faults, ...undecidable(resource, life), ...unsaidReturns(life), ...unreachableStates(life), ...shadowedRows(life)]
+  return [...faults, ...undecidable(resource, life), ...unsaidReturns(resource, life), ...unreachableStates(life), ...shadowedRows(life)]
 }
 
 /** Nobody decides what he has not before him: each state in which an action decides says what is shown there, unless a proposal to the row's own values is
@@ -24,25 +24,33 @@ function undecidable(resource: CompleteResource, life: CompleteLifecycle): reado
   ]
 }
 
-/** What a decision sends back is told wherever the row is shown; a step is known by its name and its states. */
-function unsaidReturns(life: CompleteLifecycle): readonly string[] {
+/** What a decision sends back is told wherever the row is shown. The record keeps which step did it, but for those of an approval: they are known by their
+ *  names and states alone. */
+function unsaidReturns(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
   const placeOf = (value: string | null) => (life.steps ?? []).findIndex(({ states }) => states.includes(life.keyOf[value ?? ''] ?? ''))
   const goesBack = (row: CompleteTransition) =>
     row.fromValues.some((value) => placeOf(row.toValue) >= 0 && placeOf(row.toValue) < placeOf(value))
+  const proposes = resource.fieldList.some(({ holdsChanges }) => holdsChanges === true)
   return life.transitions.flatMap((row) => {
-    if (row.returns === true && row.toValue === null) return [`${wordsOf(row)} sends back, but leaves the state as it is`]
-    if (row.returns === true) {
-      const alike = life.transitions.find((other) => other.returns !== true && isAlike(row, other))
+    if (isReturn(row) && row.toValue === null && !proposes) return [`${wordsOf(row)} sends back, but leaves the state as it is`]
+    if (isReturn(row)) {
+      const alike = isOfSystem(row) ? life.transitions.find((other) => !isReturn(other) && isAlike(row, other)) : undefined
       return alike === undefined ? [] : [`${wordsOf(row)} sends back, and cannot be told from ${wordsOf(alike)}, which does not`]
     }
-    return isDecision(life.actions[row.action]) && goesBack(row) && row.opinion === 'required'
-      ? [`${wordsOf(row)} leads back to an earlier step; say whether it returns the row`]
-      : []
+    if (!isDecision(life.actions[row.action]) || row.opinion !== 'required') return []
+    if (goesBack(row)) return [`${wordsOf(row)} leads back to an earlier step; say whether it returns the row`]
+    const taken = proposes ? life.transitions.find((other) => other.opinion !== 'required' && isAlike(row, other)) : undefined
+    return taken === undefined ? [] : [`${wordsOf(row)} drops what ${wordsOf(taken)} takes over; say that it returns it`]
   })
 }
 
+const isReturn = (row: CompleteTransition) => row.returns !== undefined
+
 const isAlike = (row: CompleteTransition, other: CompleteTransition) =>
-  other.action === row.action && other.toValue === row.toValue && other.fromValues.some((value) => row.fromValues.includes(value))
+  other !== row &&
+  other.action === row.action &&
+  other.toValue === row.toValue &&
+  other.fromValues.some((value) => row.fromValues.includes(value))
 
 const wordsOf = (row: CompleteTransition) => `${row.action}${row.case ? ` (${row.case})` : ''}`
 
@@ -54,9 +62,7 @@ function wrongLeftOut(row: CompleteTransition): readonly string[] {
 
 /** What somebody decides is never beside the work of others. */
 function wrongBeside(row: CompleteTransition): readonly string[] {
-  return row.beside !== true || callersOf(row).every((by) => by === 'system')
-    ? []
-    : [`${wordsOf(row)} happens beside the work of people, but is done by some`]
+  return row.beside !== true || isOfSystem(row) ? [] : [`${wordsOf(row)} happens beside the work of people, but is done by some`]
 }
 
 /** What waits is told beside what is in force, and which fields wait is said by them. */

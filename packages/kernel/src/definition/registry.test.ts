@@ -131,8 +131,8 @@ test.each<readonly [string, () => string, string]>([
     'giveBack (again) sends back, but leaves the state as it is',
   ],
   [
-    'a step that sends back beside one of its name that does not',
-    () => withRows([{ ...lend, returns: true, when: { field: 'pages', given: true } }, lend, back]),
+    'a step of an approval that sends back beside one of its name that does not',
+    () => withRows([{ ...lend, by: 'system', returns: true, when: { field: 'pages', given: true } }, lend, back]),
     'lend sends back, and cannot be told from lend, which does not',
   ],
   [

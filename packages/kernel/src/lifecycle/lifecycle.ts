@@ -51,8 +51,9 @@ export interface Transition<F extends Fields = Fields> {
    *  what he has not seen of it. Only of the system, and of nothing that people write. */
   readonly beside?: true
   /** Sends the row back to whoever must mend what he handed in: as long as it stands where this left it, its lists, its cards, the work lists and the dialogs
-   *  in which it is handed in again say so, with the reason that was given. */
-  readonly returns?: true
+   *  in which it is handed in again say so, with the reason that was given. `as`: the words of the mark, where what was sent back is not the row (a change
+   *  that was refused). */
+  readonly returns?: true | { readonly as: Label }
   /** Rows that say the same in this field take the step together, or none does (findings of one order): the dialog of one names the others and takes
    *  them along. */
   readonly together?: NameIn<F>
@@ -235,6 +236,9 @@ export function startsOf(row: Transition): readonly string[] {
 export function callersOf(row: Transition): readonly By[] {
   return Array.isArray(row.by) ? (row.by as readonly By[]) : [row.by as By]
 }
+
+/** Whether nobody takes a row by a call. */
+export const isOfSystem = (row: Transition): boolean => callersOf(row).every((by) => by === 'system')
 
 /** A field that an action asks. */
 export interface Ask {

@@ -4,7 +4,7 @@ import { defineResource } from '../definition/resource.ts'
 import { defineDict } from '../dictionary.ts'
 import { dict, text } from '../fields/builders.ts'
 import { lifecycle, type Transition } from './lifecycle.ts'
-import { isNamedReturned, returnedStates, returningLife, sentBack } from './returning.ts'
+import { isNamedReturned, returnedStates, returningLife, sendsBack, sentBack, wordsOfReturn } from './returning.ts'
 
 const state = defineDict('paper_state', '状态', 'State', {
   draft: ['1', '草稿', 'Draft'],
@@ -57,6 +57,29 @@ describe('what was sent back', () => {
     expect([...returnedStates(life)].toSorted()).toEqual(['1', '3'])
     expect(isNamedReturned(life, '3')).toBe(true)
     expect(isNamedReturned(life, '1')).toBe(false)
+  })
+  it('is told by the record of the step, where others of its name lead the same way', () => {
+    const change = {
+      action: 'audit',
+      case: 'refuse',
+      from: 'asked',
+      to: 'done',
+      by: 'city',
+      returns: { as: { zh: '未通过', en: 'Refused' } },
+    } as const
+    const decided = paperWith([
+      { action: 'submit', from: ['draft', 'returned'], to: 'asked', by: 'owner' },
+      { action: 'audit', from: 'asked', to: 'returned', by: 'city', returns: true },
+      { action: 'audit', case: 'pass', from: 'asked', to: 'done', by: 'city', when: { field: 'title', given: true } },
+      change,
+    ])
+    const [{ actions }, ofDecided] = [decided, returningLife(decided)]
+    if (ofDecided === undefined) throw new Error('nothing returns')
+    expect(sentBack(ofDecided, { ...step('audit', '2', '4'), sentBack: true })).toBe(true)
+    expect(sentBack(ofDecided, { ...step('audit', '2', '4'), sentBack: false })).toBe(false)
+    expect(sentBack(ofDecided, step('audit', '2', '4'))).toBe(false)
+    expect(ofDecided.transitions.map((row) => sendsBack({ actions }, row))).toEqual([undefined, true, false, true])
+    expect([wordsOfReturn(ofDecided, '4'), wordsOfReturn(ofDecided, '3')]).toEqual([change.returns.as, undefined])
   })
   it('is nowhere in a resource in which nothing returns', () => {
     expect(returningLife(paperWith([{ action: 'submit', from: 'draft', to: 'asked', by: 'owner' }]))).toBeUndefined()

@@ -3,6 +3,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { decideTransition, type TransitionDecision } from '@chengan/kernel/lifecycle/decide-transition'
 import { filesKeptBy } from '@chengan/kernel/lifecycle/judge-transition'
+import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
@@ -46,7 +47,14 @@ export function walkAction<N extends string>(
     book,
     resource,
     after,
-    { name, from, to: String(after[transition.stateField] ?? ''), sent, keeps: filesKeptBy(transition, row) },
+    {
+      name,
+      from,
+      to: String(after[transition.stateField] ?? ''),
+      sent,
+      sentBack: sendsBack(resource, transition),
+      keeps: filesKeptBy(transition, row),
+    },
     step,
   )
   const lifecycle = resource.lifecycles[transition.stateField]
@@ -95,6 +103,7 @@ interface Logged {
   readonly from: string
   readonly to: string
   readonly sent: Sent
+  readonly sentBack?: boolean | undefined
   readonly keeps: readonly string[]
 }
 
@@ -103,7 +112,7 @@ export function logStep(
   book: Book,
   resource: CompleteResource,
   row: CityRow,
-  { name, from, to, sent, keeps }: Logged,
+  { name, from, to, sent, sentBack, keeps }: Logged,
   { actor, at }: WalkStep,
 ): void {
   const memory = book.memoryOf(row.id)
@@ -124,6 +133,7 @@ export function logStep(
     opinion: sent.opinion ?? null,
     deadline: null,
     usedMinutes: last === undefined ? null : Math.max(0, Math.round((instantOf(at) - instantOf(last)) / 60_000)),
+    sentBack: sentBack ?? null,
     attachments: [...(sent.files ?? []), ...keeps],
     deptId: actor.deptId,
   })

@@ -13,6 +13,7 @@ import {
   transitionChanges,
 } from '@chengan/kernel/lifecycle/judge-transition'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import { OUTCOME_FIELD, selectTransition, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -129,7 +130,13 @@ async function decideAction(
     verb: action.name,
     words: `${resource.label.zh}${action.zh}`,
     kind: 'write',
-    step: { field: transition.stateField, action: action.name, renewsDuty: true, keeps: filesKeptBy(transition, row) },
+    step: {
+      field: transition.stateField,
+      action: action.name,
+      renewsDuty: true,
+      sentBack: sendsBack(resource, transition),
+      keeps: filesKeptBy(transition, row),
+    },
     input,
     source: sent.body,
     opinion: sent.opinion,

@@ -23,6 +23,8 @@ export interface Change {
     readonly renewsDuty: boolean
     /** The row keeps its version. */
     readonly beside?: boolean
+    /** Whether it sent the row back, of an action that can. */
+    readonly sentBack?: boolean | undefined
     /** Files that the step takes off the row, which its history keeps. */
     readonly keeps?: readonly string[]
   }

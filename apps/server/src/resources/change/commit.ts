@@ -131,7 +131,7 @@ export function handledStep({ before, step, opinion, files }: Change, row: Row, 
   if (step === undefined) return undefined
   const from = String(before?.[step.field] ?? '')
   const to = String(row[step.field] ?? from)
-  return { action: step.action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline }
+  return { action: step.action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline, sentBack: step.sentBack }
 }
 
 /** The record of a change, from the row as it ends. */

@@ -1,6 +1,7 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { childFieldsOf, withChildren } from '../children/load.ts'
@@ -50,6 +51,7 @@ export async function decideStep(
       action,
       renewsDuty: true,
       beside: transition.beside === true,
+      sentBack: sendsBack(resource, transition),
       keeps: filesKeptBy(transition, row),
     },
     opinion,

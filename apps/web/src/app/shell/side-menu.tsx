@@ -21,7 +21,7 @@ function menuItem(item: MenuItem, badges: Badges, isTop: boolean): Item {
   }
   const label = (
     <span className="aside__leaf">
-      <span className="one-line">{item.name}</span>
+      <span className="aside__words">{item.name}</span>
       <CountBadge count={badgeOf(item, badges)} />
     </span>
   )

@@ -1,5 +1,6 @@
 import { type HoldersOfKind, heldByIn } from '@chengan/kernel/calls/held-by'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
 import { POSITIVE_OUTCOME } from '@chengan/kernel/lifecycle/transition-inputs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -161,7 +162,9 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
         >
           <SummaryStrip resource={resource} rows={rows} />
           {along === null || along.length === 0 ? null : <p className="action-along">{text.action.along(label(action), along.length)}</p>}
-          {action.outcomes === undefined && rows.length === 1 ? <ReturnedNote returned={only?.returned} /> : null}
+          {action.outcomes === undefined && rows.length === 1 ? (
+            <ReturnedNote returned={only?.returned} as={only == null ? undefined : markOfReturn(resource, only)} />
+          ) : null}
           {missing.length === 0 || onEdit === undefined ? null : <Missing said={missing} onEdit={() => leave(onEdit)} />}
           {holders.length === 0 ? null : <HeldByList kinds={holders} />}
           {proposed === null ? null : (

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
 import { serverNow } from '../../api/clock.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import type { Row } from '../row.ts'
@@ -24,7 +25,7 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
           {subject === '' ? null : <span>{number}</span>}
           <RowTags resource={resource} row={row} />
           {resource.mainState === null ? null : <StateMark resource={resource} stateField={resource.mainState} row={row} />}
-          <ReturnedTag returned={row.returned} />
+          <ReturnedTag returned={row.returned} as={markOfReturn(resource, row)} />
           {hasClock ? (
             <>
               <i className="head-card__bar" />

@@ -1,4 +1,5 @@
 import { identityOf } from '@chengan/kernel/definition/common-fields'
+import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session/session.ts'
@@ -143,7 +144,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
             onClose={close}
           >
             {frame.head}
-            <ReturnedNote returned={stored?.returned} />
+            <ReturnedNote returned={stored?.returned} as={stored == null ? undefined : markOfReturn(resource, stored)} />
             {size === 'drawer' && groups.length > 1 ? (
               <AnchoredBody key={round} scene={scene} form={form} groups={groups} formId={formId} />
             ) : (

@@ -58,7 +58,10 @@ export interface ListCondition {
   readonly parameters: readonly string[]
 }
 
-/** Conditions that no field of the query card shows: those of the drawer, and those that came with the link of a figure. Names of references are
+/** What the tree beside the list chooses. */
+const besideOf = ({ besideTree }: Screen) => (besideTree === undefined ? [] : [besideTree])
+
+/** Conditions that no field of the query card and no tree beside the list shows: those of the drawer, and those that came with the link of a figure. Names of references are
  *  taken from a row that fits. */
 export function unseenConditions(
   resource: CompleteResource,
@@ -66,7 +69,7 @@ export function unseenConditions(
   { query, rows }: { readonly query: ListQuery; readonly rows: readonly Row[] },
   words: Words,
 ): readonly ListCondition[] {
-  const seen = new Set(offeredFilters(resource, screen).slice(0, shownAtOnce))
+  const seen = new Set([...offeredFilters(resource, screen).slice(0, shownAtOnce), ...besideOf(screen)])
   const names = new Set(
     Object.entries(query.filters)
       .filter(([, value]) => value !== undefined && value !== '')
@@ -123,6 +126,6 @@ export function conditionWords(resource: CompleteResource, screen: Screen, query
   // A tab over all rows is no condition.
   const narrows = tab !== undefined && (tab.filter !== undefined || tab.duty !== undefined)
   const places = resource.onMap === undefined ? [] : Object.keys(placeParameters)
-  const filters = wordsOfFilters(resource, [...offeredFilters(resource, screen), ...places], query.filters, words)
+  const filters = wordsOfFilters(resource, [...offeredFilters(resource, screen), ...besideOf(screen), ...places], query.filters, words)
   return [narrows ? words.label(tab) : '', filters].filter((one) => one !== '').join(words.text.separator)
 }

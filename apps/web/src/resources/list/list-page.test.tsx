@@ -4,6 +4,7 @@ import { browser, onTelephone } from '../testing/browser.ts'
 import { companies, network, Refused, show } from '../testing/scene.tsx'
 
 const page = 'GET gysy/gascompanies/page'
+const hazardPage = 'GET gysy/aqjdyhpc/page'
 
 function pages(total: number) {
   return {
@@ -192,6 +193,20 @@ describe('the generic list', () => {
     broken = false
     fireEvent.click(screen.getByRole('button', { name: /重新加载/ }))
     await screen.findByText('企业0')
+  })
+
+  it('the tabs of a query that failed keep no number of the answer before', async () => {
+    let broken = false
+    network({
+      [hazardPage]: () => (broken ? new Refused(500, '服务器异常') : { total: 41, list: [hazardRow('1')], tabs: { overdue: 37 } }),
+    })
+    show('hazard')
+    expect((await screen.findAllByText('37')).length).toBeGreaterThan(0)
+    broken = true
+    fireEvent.click(screen.getByRole('button', { name: /^查.?询$/ }))
+    await screen.findByText('列表加载失败')
+    expect(screen.queryByText('37')).toBeNull()
+    expect(screen.queryByText('41')).toBeNull()
   })
 
   it('a list that no server answered names no code: there is none', async () => {

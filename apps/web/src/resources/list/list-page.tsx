@@ -69,6 +69,8 @@ interface ListPageProps {
   extra?: (chosen: readonly Row[]) => ReactNode
   /** How a hand-written page begins a new row, in place of the form. */
   begin?: () => void
+  /** The hand-written page draws the tree beside the list itself. */
+  ownTree?: true
 }
 
 /** The rows of the present query; while others are fetched the old ones stay. */
@@ -87,7 +89,7 @@ function ComingTable() {
   return <div className="list-room" aria-busy="true" />
 }
 
-export function ListPage({ resource, screen: opened, extra, begin }: ListPageProps) {
+export function ListPage({ resource, screen: opened, extra, begin, ownTree }: ListPageProps) {
   const level = useLevel()
   const screen = useMemo(() => narrowedScreen(opened, level), [opened, level])
   const words = useWords()
@@ -126,7 +128,8 @@ export function ListPage({ resource, screen: opened, extra, begin }: ListPagePro
   const { shown } = table
   const density = useDensity()
   const pagesOfList = usePagesOfAnyList(resource, screen, query)
-  const counts = answer.data === undefined ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
+  // Of a query that failed nobody knows how many rows it has; what the one before counted says nothing of it.
+  const counts = answer.data === undefined || answer.isError ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
   const tabFilter = shownTab?.filter
@@ -151,7 +154,7 @@ export function ListPage({ resource, screen: opened, extra, begin }: ListPagePro
 
   const page = (
     <div className="list-page">
-      <FigureStrip total={answer.data === undefined || answer.isPlaceholderData ? null : total} />
+      <FigureStrip total={answer.data === undefined || answer.isPlaceholderData || answer.isError ? null : total} />
       <SheetHead title={label(screen)} about={conditionWords(resource, screen, query, words)} />
       <QueryCard
         key={JSON.stringify(query.filters)}
@@ -228,7 +231,7 @@ export function ListPage({ resource, screen: opened, extra, begin }: ListPagePro
       {callsOfRows.element}
     </div>
   )
-  if (tree === undefined) return page
+  if (tree === undefined || ownTree) return page
   return (
     <div className="split-page">
       <BesideTree

@@ -388,6 +388,7 @@ export const enUS: ResourceText = {
     tag: 'Returned',
     why: 'Why it was returned',
     because: (why: string) => `Returned: ${why}`,
+    refused: (mark: string, why: string) => `${mark}: ${why}`,
   },
   action: {
     along: (action, n) => `${plural(n, 'other')} of the same paper: ${action} takes them along`,

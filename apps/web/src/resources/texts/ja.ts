@@ -380,6 +380,7 @@ export const ja: ResourceText = {
     tag: '差戻し',
     why: '差戻しの理由',
     because: (why: string) => `差戻しの理由：${why}`,
+    refused: (mark: string, why: string) => `${mark}：${why}`,
   },
   action: {
     along: (action, n) => `同じ文書の他${n}件も一括で${action}します`,

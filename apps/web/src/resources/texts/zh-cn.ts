@@ -377,6 +377,7 @@ export const zhCN = {
     tag: '退回',
     why: '退回原因',
     because: (why: string) => `退回原因：${why}`,
+    refused: (mark: string, why: string) => `${mark}：${why}`,
   },
   action: {
     along: (action: string, n: number) => `同属一份文书的另 ${n} 项将一并${action}`,

@@ -61,7 +61,7 @@ export const floodWarningFields = {
   // Input of steps, and notes of the clocks.
   step: dict(floodStep, '处置步骤', 'Step', { virtual: true, writeOnly: true }),
   time: datetime('时间', 'Time', { virtual: true, writeOnly: true, notAfter: 'now' }),
-  reason: text(200, '误报原因', 'Why it is false', { virtual: true, writeOnly: true }),
+  reason: text(200, '误报原因', 'Why it is false', { virtual: true, writeOnly: true, opinion: true }),
   belowSince: datetime('低于当前级别起', 'Below since', { hidden: true }),
   dryBelowBlue: datetime('低于蓝色起', 'Below blue since', { hidden: true }),
 } as const

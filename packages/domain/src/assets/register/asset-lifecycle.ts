@@ -161,6 +161,7 @@ const auditsOf = (firstDue: FirstDue): readonly Transition<AssetFields>[] => [
     case: 'change is refused',
     from: ['inUse', 'outOfService'],
     to: 'same',
+    returns: { as: { zh: '变更未通过', en: 'Change refused' } },
     by: 'city',
     when: { all: [returned, changing] },
     opinion: 'required',

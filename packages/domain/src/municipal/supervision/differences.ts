@@ -16,7 +16,6 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'endsBeforeStart',
       'notYetBegun',
       'progressBeforeStart',
-      'twoPhotos',
       'outsideUnexplained',
       'orderLimitTooLong',
       'responsibleOfOthers',

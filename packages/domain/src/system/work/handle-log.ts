@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { attachments, datetime, dept, int, text, user } from '@chengan/kernel/fields/builders'
+import { attachments, bool, datetime, dept, int, text, user } from '@chengan/kernel/fields/builders'
 
 export const handleLogFields = {
   bizType: text(50, '业务类型', 'Business type', { required: true, index: true, opaque: true, format: 'root' }),
@@ -13,6 +13,7 @@ export const handleLogFields = {
   opinion: text(1000, '办理意见', 'Opinion'),
   deadline: datetime('办理时限', 'Deadline given by this step'),
   usedMinutes: int('用时', 'Time used since the previous step', { readOnly: true, unit: 'min' }),
+  sentBack: bool('退回', 'Sent back', { readOnly: true }),
   attachments: attachments(9, '附件', 'Attachments'),
 } as const
 

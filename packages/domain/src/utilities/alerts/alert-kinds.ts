@@ -77,6 +77,7 @@ export const warnedOf: Readonly<Record<string, Label>> = {
   'szgl/bhjcbridge#ratedUnqualified': { zh: 'D级桥梁处治方案', en: 'Grade D: plan of measures' },
   'szgl/bhjcbridge#ratedDangerous': { zh: '危险桥梁未采取控制措施', en: 'Dangerous bridge not under control' },
   'szgl/bhjcbridge#ratingFell': { zh: '桥梁等级下降', en: 'Rating fell' },
+  'szgl/bhjcbridge#degreeUnknown': { zh: '桥梁评定待复核', en: 'Bridge rating to look into' },
   'jcsj/baselamppdx#auditLate': { zh: '设施审核超期', en: 'Facility audit overdue' },
   'jcsj/baselamppdx#earthTest': { zh: '接地与漏电检测到期', en: 'Earthing and leakage test due' },
   'jcsj/baselamppdx#warrantyEndDate': { zh: '照明配电箱 · 质保到期日', en: 'Distribution box: Warranty ends' },

@@ -190,6 +190,9 @@ const submission: readonly Transition<ReviewFields>[] = [
   { action: 'withdraw', case: 'too late', from: 'cityReview', to: 'draft', by: nobodyAfterReviewBegan },
 ]
 
+/** How a row is marked of which a change was refused. */
+const changeRefused = { as: { zh: '变更未通过', en: 'Change refused' } } as const
+
 const audits = (changed: readonly string[]): readonly Transition<ReviewFields>[] => [
   {
     action: 'audit',
@@ -265,6 +268,7 @@ const audits = (changed: readonly string[]): readonly Transition<ReviewFields>[]
     case: 'change is refused',
     from: 'changing',
     to: 'passed',
+    returns: changeRefused,
     by: decidesChange,
     when: returned,
     opinion: 'required',

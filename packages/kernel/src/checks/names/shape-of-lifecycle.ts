@@ -1,5 +1,6 @@
 import type { LineDuty } from '../../definition/rows/line-duty.ts'
 import type { ErrorEntry } from '../../errors/catalogue.ts'
+import type { Label } from '../../label.ts'
 import {
   type ActionLook,
   type Allowed,
@@ -116,7 +117,7 @@ const transition = shapeOf<Transition>('a transition', {
   opinion: word('required'),
   complete: free,
   beside: word(true),
-  returns: word(true),
+  returns: either(word(true), shapeOf<{ readonly as: Label }>('what was returned', { as: label })),
   together: name('field'),
   holdsBack: shapeOf<NonNullable<Transition['holdsBack']>>('whose changes wait', { of: list(name('level')), unless: condition }),
   takes: list(linesTaken),

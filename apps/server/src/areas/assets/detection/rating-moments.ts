@@ -1,3 +1,4 @@
+import { degreesByDamage } from '@chengan/domain/assets/detection/bridge-detection/deductions'
 import { abcde } from '@chengan/domain/assets/dictionaries/bridges'
 import { publishState } from '@chengan/domain/assets/dictionaries/detection'
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
@@ -26,7 +27,13 @@ const isInUse = (
   and not b.deleted)`
 const place = (column: string) => sql`array_position(${ladder}::text[], ${sql.ref(column)})`
 
+/** A damage whose degree is none of its own, for which nothing was taken off. */
+const hasUnknownDegree = sql`exists (select 1 from bridge_disease x where x.detect_id = d.id and not x.deleted
+  and ${JSON.stringify(degreesByDamage)}::jsonb ? x.damage_type
+  and not ((${JSON.stringify(degreesByDamage)}::jsonb -> x.damage_type) ? coalesce(x.degree, '')))`
+
 export const ratingMoments = {
+  ratedOnUnknownDegree: latestWhere(hasUnknownDegree),
   ratedUnqualified: latestWhere(sql`d.grade = ${grade.unqualified.value}`),
   // Whatever is closed to traffic is under control.
   ratedDangerousInUse: latestWhere(

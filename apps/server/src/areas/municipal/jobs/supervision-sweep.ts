@@ -7,10 +7,11 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, takeStep, takeSteps } from '../../../resources/change/by-system.ts'
+import { openFirstDuties } from '../../../resources/duties/duties.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
-import { firstVisitDay } from '../supervision/visit-days.ts'
+import { firstVisitDay, plannedEndSql } from '../supervision/visit-days.ts'
 
 const state = phjgStatus.values
 const order = zgdbStatus.values
@@ -66,6 +67,18 @@ async function unfiledWorks(ctx: Context): Promise<number> {
   }))
 }
 
+/** Drafts of which nobody was told, because they were written before they were a duty. */
+async function owedDrafts(ctx: Context): Promise<number> {
+  const resource = ctx.services.registry.byName('rectificationOrder')
+  const { rows } = await sql<{ id: string }>`select z.id from rectification_order z where z.status = ${order.draft.value} and not z.deleted
+    and not exists (select 1 from duty d where d.biz_type = ${resource.recordRoot} and d.biz_id = z.id and d.done_time is null) order by z.id`.execute(
+    ctx.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  await openFirstDuties(ctx, resource, await rowsById(ctx.db, resource, ids, ctx.today))
+  return ids.length
+}
+
 /** Days overdue and points of orders that are not answered; the first day of it stands in their history. */
 async function overdueOrders(ctx: Context): Promise<number> {
   const resource = ctx.services.registry.byName('rectificationOrder')
@@ -101,20 +114,23 @@ async function renewScores(ctx: Context): Promise<number> {
   return scores.size
 }
 
-/** Works that are visited regularly and have no next visit get one (§8.3 B5); one that is planned and nobody's duty becomes one again. */
+/** Works that go on and have no next visit get one, those of low risk that were visited at their end (§8.3 B5); one that is planned and nobody's duty becomes one again. */
 async function planVisits(ctx: Context): Promise<number> {
   const { rows } = await sql<{
     id: string
-  }>`select p.id from supervision p where p.status in (${state.working.value}, ${state.rectifying.value})
-    and not p.deleted and (p.visit_frequency is not null and p.next_visit_date is null or p.next_visit_date is not null and not exists (
+    ends: string | null
+  }>`select p.id, case when p.visit_frequency is null and p.visit_count > 0 then (${plannedEndSql})::text end as ends
+    from supervision p where p.status in (${state.working.value}, ${state.rectifying.value})
+    and not p.deleted and (p.next_visit_date is null and (p.visit_frequency is not null or ${plannedEndSql} > ${ctx.today}::date) or p.next_visit_date is not null and not exists (
       select 1 from duty d where d.biz_type = 'szgl/phjg' and d.biz_id = p.id and d.action = 'visit' and d.done_time is null))
     order by p.id`.execute(ctx.db)
+  const ends = new Map(rows.map(({ id, ends: day }) => [id, day]))
   const planned = await takeSteps(ctx, {
     resource: 'supervision',
     ids: rows.map(({ id }) => id),
     from: [state.working.value, state.rectifying.value],
     action: 'visitPlanned',
-    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? firstVisitDay(ctx, row.actualStart) }),
+    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? ends.get(row.id) ?? firstVisitDay(ctx, row.actualStart) }),
   })
   return planned.length
 }
@@ -150,7 +166,7 @@ async function endWarranties(ctx: Context): Promise<number> {
 
 /** The daily work on works after their permit (municipal-approval.md §8.2, phjgSweep). A second run of a day finds nothing left to do. */
 export async function sweepSupervisions(ctx: Context): Promise<number> {
-  const drafted = (await overdueWorks(ctx)) + (await unfiledWorks(ctx))
+  const drafted = (await overdueWorks(ctx)) + (await unfiledWorks(ctx)) + (await owedDrafts(ctx))
   const orders = await overdueOrders(ctx)
   return drafted + orders + (await beginWaiting(ctx)) + (await renewScores(ctx)) + (await planVisits(ctx)) + (await endWarranties(ctx))
 }

@@ -5,14 +5,13 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
-import { addDays } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { takeStep } from '../../../resources/change/by-system.ts'
 import { copiesOf } from '../../../resources/files/copies.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { draftOrder } from './draft-order.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
-import { visitOnceBegun } from './visit-days.ts'
+import { nextVisitDay } from './visit-days.ts'
 
 const areas = ['Polygon', 'MultiPolygon'] as const
 const areaIn = (value: unknown): Geometry | null => (shapeFault(value, areas) === null ? (value as Geometry) : null)
@@ -63,17 +62,16 @@ async function draftFindings(effect: EffectContext<'supervisionVisit'>, supervis
 /** A visit raises progress and count, ends the duty and sets the next one; what it finds wrong drafts an order, works beyond their permit one of their own
  *  (WJ-R4, szgl/phjg/rule-1). */
 export const visitRecorded: Effect<'supervisionVisit'> = async (effect) => {
-  const { row, today, services } = effect
+  const { row, services } = effect
   const supervisionRow = await supervisionOfPaper(effect, row)
   if (supervisionRow === undefined) return
-  const every = typeof supervisionRow.visitFrequency === 'number' ? supervisionRow.visitFrequency : null
   const measured = measuredIn(row)
   const permitted = typeof supervisionRow.permitArea === 'number' ? supervisionRow.permitArea : null
   const over = measured !== null && permitted !== null ? Math.max(0, cents(measured - permitted)) : null
   await takeStep(effect, services.registry.byName('supervision'), supervisionRow, 'visited', {
     visitCount: Number(supervisionRow.visitCount ?? 0) + 1,
     progress: row.progress,
-    nextVisitDate: every === null ? null : visitOnceBegun(effect, supervisionRow.actualStart, addDays(today, every)),
+    nextVisitDate: await nextVisitDay(effect, supervisionRow),
     ...(measured === null ? {} : { actualArea: measured, overArea: over }),
   })
   await draftFindings(effect, supervisionRow)

@@ -321,3 +321,24 @@ describe('a company that is deleted', () => {
     expect(log.rows).toHaveLength(1)
   })
 })
+
+describe('a change of a company that was refused', () => {
+  it('says in its list why, and in its history that it was; one that passed says nothing', async () => {
+    const { principal, city } = here.at
+    const one = async () =>
+      (await principal.get(`${ROOT}/page`, { id: 'c-one' })).data.list.find((row: { id: string }) => row.id === 'c-one')
+    const propose = (legalPerson: string) => principal.post(ROOT, { id: 'c-one', legalPerson })
+    const decide = (auditResult: string, opinion: string) => city.put(`${ROOT}/audit`, { id: 'c-one', auditResult, opinion })
+    here.house.setNow('2026-06-30 10:06:00')
+    expect(await propose('陆知远')).toMatchObject({ code: 0 })
+    expect(await one()).toMatchObject({ reviewStatus: '5', returned: null })
+    expect(await decide('2', '缺少变更登记通知书')).toMatchObject({ code: 0 })
+    expect(await one()).toMatchObject({ reviewStatus: '3', returned: { opinion: '缺少变更登记通知书' } })
+    const { data } = await principal.get(`${ROOT}/info/c-one`)
+    expect(data.handleLogs).toContainEqual(expect.objectContaining({ action: 'audit', opinion: '缺少变更登记通知书', sentBack: true }))
+    here.house.setNow('2026-06-30 10:07:00')
+    expect(await propose('陆知行')).toMatchObject({ code: 0 })
+    expect(await decide('1', '同意变更')).toMatchObject({ code: 0 })
+    expect(await one()).toMatchObject({ reviewStatus: '3', legalPerson: '陆知行', returned: null })
+  })
+})

@@ -28,6 +28,17 @@ describe('users by department', () => {
     await waitFor(() => expect(last('GET sys/user/page')?.query.has('deptId')).toBe(false))
   })
 
+  it('is the one way to choose a department: the conditions ask for none beside it, and keep the chosen one', async () => {
+    const { last } = network({ 'GET sys/dept/tree': departments, 'GET sys/user/page': { list: [], total: 0 } })
+    showView(UsersByDepartment, { registry, resource: 'user', view: 'usersByDepartment' })
+    fireEvent.click(await screen.findByText('市城管局'))
+    fireEvent.change(screen.getByLabelText('真实姓名'), { target: { value: '王' } })
+    expect(screen.queryByLabelText('所属部门')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^查.?询$/ }))
+    await waitFor(() => expect(last('GET sys/user/page')?.query.get('realName')).toBe('王'))
+    expect(last('GET sys/user/page')?.query.get('deptId')).toBe('d2')
+  })
+
   it('shows a user in the form, as the page has no details beside the list', async () => {
     const user = { id: 'u7', version: 1, username: 'wl', realName: '王立', actions: [] }
     network({ 'GET sys/dept/tree': departments, 'GET sys/user/page': { list: [user], total: 1 }, 'GET sys/user/info/u7': user })

@@ -34,7 +34,7 @@ export function UsersByDepartment({ resource, screen }: ResourceViewProps) {
         <PageCard className="split-page__side" title={title}>
           <DepartmentTree chosen={tab.query.get('deptId') ?? undefined} onChoose={(deptId) => tab.setQuery({ deptId, page: undefined })} />
         </PageCard>
-        <ListPage resource={resource} screen={screen} />
+        <ListPage resource={resource} screen={screen} ownTree />
       </div>
       {leaving === null ? null : <HandoverDialog resource={resource} row={leaving} onClose={() => setLeaving(null)} />}
     </OwnRowsContext>

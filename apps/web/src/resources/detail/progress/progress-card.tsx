@@ -38,14 +38,16 @@ function actionWords(resource: CompleteResource, entry: LogEntry, words: Words):
   return plain[entry.action] ?? entry.action
 }
 
-/** What was decided, of a step that decides: the outcome whose transition went the way that the entry went, where only one does. */
+/** What was decided, of a step that decides: the outcome whose transition went the way that the entry went, and sent the row back or did not, where only
+ *  one does. */
 function outcomeWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
   const action = resource.actions[entry.action]
   if (action?.outcomes === undefined || entry.fromStatus == null) return ''
   const went = action.rows.filter(({ fromValues, toValue }) => {
     return fromValues.includes(String(entry.fromStatus)) && String(entry.toStatus) === (toValue ?? String(entry.fromStatus))
   })
-  const chosen = new Set(went.map(({ when }) => (when === undefined ? '' : valuesNamed(when, OUTCOME_FIELD).join())))
+  const alike = entry.sentBack == null ? went : went.filter(({ returns }) => (returns !== undefined) === entry.sentBack)
+  const chosen = new Set(alike.map(({ when }) => (when === undefined ? '' : valuesNamed(when, OUTCOME_FIELD).join())))
   const [only] = chosen
   const outcome = chosen.size === 1 && only !== undefined ? action.outcomes[only] : undefined
   return outcome === undefined ? '' : words.label(outcome)

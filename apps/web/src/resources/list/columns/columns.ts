@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { NumberPart } from '@chengan/kernel/definition/resource'
 import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import type { Label, Language } from '@chengan/kernel/label'
-import { isNamedReturned, returnedStates, returningLife } from '@chengan/kernel/lifecycle/returning'
+import { isNamedReturned, returnedStates, returningLife, wordsOfReturn } from '@chengan/kernel/lifecycle/returning'
 import { viewOf } from '../../fields/field-views.ts'
 import { fieldOfColumn } from '../../row.ts'
 import { declaredSteps } from '../../rows/duty-step.ts'
@@ -140,11 +140,14 @@ function roomForMarks(resource: CompleteResource, field: CompleteField, words: W
 function widthOfReturned(resource: CompleteResource, field: CompleteField, words: Words): number {
   const life = returningLife(resource)
   if (life === undefined || life.field !== field.name) return 0
-  const tag = widthOfWords(words.text.returned.tag) + tagSides
+  const tagAt = (state: string) => {
+    const as = wordsOfReturn(life, state)
+    return widthOfWords(as === undefined ? words.text.returned.tag : words.label(as)) + tagSides
+  }
   const tagged = Object.values(field.dict?.values ?? {}).filter(
     ({ value }) => returnedStates(life).has(value) && !isNamedReturned(life, value),
   )
-  return Math.max(0, ...tagged.map((entry) => widthOfWords(words.label(entry.short ?? entry)) + padding + tag))
+  return Math.max(0, ...tagged.map((entry) => widthOfWords(words.label(entry.short ?? entry)) + padding + tagAt(entry.value)))
 }
 
 /** The least width of a text without one of its own. */

@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { isNamedReturned, returningLife } from '@chengan/kernel/lifecycle/returning'
+import { isNamedReturned, returningLife, wordsOfReturn } from '@chengan/kernel/lifecycle/returning'
 import { viewOf } from '../../fields/field-views.ts'
 import type { Row } from '../../row.ts'
 import { ClockLight } from '../../rows/clock-light.tsx'
@@ -55,11 +55,12 @@ function StateCell({ resource, stateField, row }: { resource: CompleteResource; 
   const mark = <StateMark resource={resource} stateField={stateField} row={row} />
   const life = returningLife(resource)
   if (row.returned == null || life === undefined || life.field !== stateField) return mark
+  const as = wordsOfReturn(life, row[stateField])
   return (
     <span className="row-table__marks">
       {mark}
-      {isNamedReturned(life, row[stateField]) ? null : <ReturnedTag returned={row.returned} />}
-      <ReturnedLine returned={row.returned} />
+      {isNamedReturned(life, row[stateField]) ? null : <ReturnedTag returned={row.returned} as={as} />}
+      <ReturnedLine returned={row.returned} as={as} />
     </span>
   )
 }

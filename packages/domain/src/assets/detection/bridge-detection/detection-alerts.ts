@@ -55,4 +55,18 @@ export const bridgeDetectionAlerts = {
       en: 'The detection of {bridgeId} on {on} gives grade {grade} and BCI {bci}: a grade below the last, or more than 10 points within three years.',
     },
   },
+  // Published before the class of a damage was judged (degreeIsOneOfTheDamage): its rating stands, because nobody rewrites what was published.
+  degreeUnknown: {
+    zh: '桥梁评定待复核',
+    en: 'Bridge rating to look into',
+    on: { source: 'ratedOnUnknownDegree' },
+    steps: [{ after: 0, level: 2 }],
+    standing: true,
+    to: ['district', 'city'],
+    title: { zh: '桥梁评定须复核：{bridgeId}', en: 'Rating to look into: {bridgeId}' },
+    text: {
+      zh: '{bridgeId}于{on}检测的病害中，有的程度不在规范对该病害的分档内，未计扣分，BCI {bci}、等级{grade}不能作为依据。请作废后按规范分档重新登记并发布，此项自动解除。',
+      en: 'The detection of {bridgeId} on {on} has damages of a degree that the standard does not know: no points were taken off, and BCI {bci}, grade {grade} prove nothing. Void it and record it anew by the classes of the standard; a newer published detection ends this.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Alert>>

@@ -19,6 +19,7 @@ import { suggestedCategory } from './maint-category.ts'
 import { bridgeMetrics } from './metrics.ts'
 import { bridgeFigures, bridgeRules, limitedBridgeIsHandedInWithItsSign, weakBridgeStaysClosed } from './rules.ts'
 import { spansAddUpToTheBridge } from './span-sum.ts'
+import { detectionOverdue } from './structure-block.ts'
 
 const classes = assetMinorCode.values
 const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPipeKind.values.power.value]
@@ -131,12 +132,7 @@ export const bridge = defineResource({
           ],
         },
       },
-      overdue: {
-        zh: '检测逾期',
-        en: 'Detection overdue',
-        kind: 'yesNo',
-        filter: { column: 'nextRoutineDate', compare: '<', value: { today: true } },
-      },
+      overdue: detectionOverdue,
     },
     order: 'bci',
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['3', '4'] } }],

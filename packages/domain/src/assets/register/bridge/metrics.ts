@@ -112,7 +112,10 @@ export const bridgeMetrics = {
     en: 'Detection overdue',
     unit: '座',
     query: { ...inUse, overdue: 'true' },
-    formula: { zh: '下次常规定期检测日期已过的在用桥梁座数', en: 'Bridges in use past the day of their next routine detection' },
+    formula: {
+      zh: '下次常规或结构定期检测日期已过的在用桥梁座数',
+      en: 'Bridges in use past the day of their next routine or structural detection',
+    },
     basis: CJJ_99,
     better: 'down',
   },

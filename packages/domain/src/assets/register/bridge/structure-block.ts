@@ -1,3 +1,4 @@
+import type { NamedFilter } from '@chengan/kernel/definition/list-view'
 import { children, date, decimal, dict, dicts, inGroup, int, text } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import { abcde, bridgeComponent, bridgeMaintCategory, bridgeStructure, maintGrade3, supportKind } from '../../dictionaries/bridges.ts'
@@ -80,6 +81,19 @@ export const bridgeCondition = inGroup('condition', {
   lastStructDate: date('上次结构检测', 'Last structural detection', { readOnly: true }),
   nextStructDate: date('下次结构检测', 'Next structural detection', { readOnly: true }),
 })
+
+/** A detection of either kind that is overdue: of its condition (routine) or of its structure. */
+export const detectionOverdue = {
+  zh: '检测逾期',
+  en: 'Detection overdue',
+  kind: 'yesNo',
+  filter: {
+    any: [
+      { column: 'nextRoutineDate', compare: '<', value: { today: true } },
+      { column: 'nextStructDate', compare: '<', value: { today: true } },
+    ],
+  },
+} as const satisfies NamedFilter
 
 /** What bridges and footbridges have in common, for rules over both. `limitLoad` is t on a bridge, kPa of a crowd on a footbridge. */
 export type StructureFields = AssetFields &

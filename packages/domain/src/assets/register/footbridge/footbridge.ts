@@ -17,6 +17,7 @@ import {
   weakBridgeIsLimitedOrClosed,
   weakBridgeStaysClosed,
 } from '../bridge/rules.ts'
+import { detectionOverdue } from '../bridge/structure-block.ts'
 import { footbridgeMetrics } from '../counted-metrics.ts'
 import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { type FootbridgeFields, footbridgeFields, footbridgeRowFields } from './fields.ts'
@@ -122,12 +123,7 @@ export const footbridge = defineResource({
     decidingColumns: ['bci', 'bciGrade'],
     search: [...assetSearch, 'roadId', 'bciGrade', 'barrierFree', 'overdue'],
     filters: {
-      overdue: {
-        zh: '检测逾期',
-        en: 'Detection overdue',
-        kind: 'yesNo',
-        filter: { column: 'nextRoutineDate', compare: '<', value: { today: true } },
-      },
+      overdue: detectionOverdue,
     },
     order: 'bci',
     tones: outOfUse,

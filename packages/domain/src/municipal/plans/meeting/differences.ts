@@ -20,6 +20,7 @@ export const jointMeetingDifferences = differencesOf(jointMeeting, [
   { because: CHILD_ROWS, fields: ['participants type', 'items type'] },
   { because: BY_ACTION_ALONE, fields: ['minutesNo read-only', 'minutes read-only', 'minutesFile read-only'] },
   { because: 'Columns of the list in section 2.5: item count, signed of invited.', fields: ['itemCount', 'invitedCount', 'signedCount'] },
+  { because: 'Tells a draft whose plan is under way from one that waits to be begun.', fields: ['currentNode'] },
   { because: 'Input of the feedback; it is kept in the opinions of the items.', fields: ['attitude', 'itemId'] },
   { because: BEGINS_BY_ADD, lifecycles: ['[status] create*'] },
   {

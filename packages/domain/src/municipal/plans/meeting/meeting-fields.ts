@@ -91,6 +91,8 @@ export const meetingFields = {
   signedCount: int('已签到', 'Signed in', { readOnly: true }),
   invitedDeptIds: depts('受邀部门', 'Invited departments', { hidden: true }),
   concernedDeptIds: depts('议题涉及部门', 'Departments of the items', { hidden: true }),
+  // Of the plan whose meeting it is, as long as that goes on.
+  currentNode: text(100, '当前环节', 'Current step', { readOnly: true }),
   // Input of a member's feedback, not kept under these names.
   attitude: dict(wjAttitude, '会审态度', 'Attitude', { virtual: true, writeOnly: true }),
   itemId: text(32, '议题', 'Agenda item', { virtual: true, writeOnly: true }),

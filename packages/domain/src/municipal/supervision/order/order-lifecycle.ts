@@ -137,6 +137,14 @@ export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
     toRecheck: ['problem', 'requirement', 'deadline', 'measures', 'reformTime', 'returnCount', 'problemImages', 'reformImages'],
   },
   duties: {
+    // A visit of the maintainer, an acceptance or the clock has drafted it as well: whoever supervises the site hears of it.
+    draft: {
+      action: 'issue',
+      reason: { zh: '督办单待下达', en: 'Order to issue' },
+      step: { zh: '下达', en: 'Issue' },
+      who: supervisorOf,
+      within: { workdays: 1 },
+    },
     toSign: { action: 'sign', reason: { zh: '督办单待签收', en: 'Order to sign' }, who: unitOf, within: { workdays: 1 } },
     rectifying: {
       action: 'report',

@@ -6,7 +6,6 @@ import {
   nothingIsBuiltBeforeTheStart,
   progressDoesNotFall,
   visitFigures,
-  visitHasTwoPhotos,
   visitOutsideIsExplained,
   visitorWatchesTheSite,
 } from './visit-rules.ts'
@@ -21,7 +20,7 @@ export const supervisionVisit = defineResource({
   systems: ['zhsz'],
   groups: { visit: { zh: '巡查', en: 'Visit' }, seen: { zh: '所见', en: 'What was seen' }, record: { zh: '记录', en: 'Record' } },
   fields: visitFields,
-  rules: [visitorWatchesTheSite, progressDoesNotFall, nothingIsBuiltBeforeTheStart, visitHasTwoPhotos, visitOutsideIsExplained],
+  rules: [visitorWatchesTheSite, progressDoesNotFall, nothingIsBuiltBeforeTheStart, visitOutsideIsExplained],
   fill: fill<typeof visitFields>({
     refs: ['phjgId'],
     values: (context) => ({

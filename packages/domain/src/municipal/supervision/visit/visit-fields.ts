@@ -46,7 +46,7 @@ export const visitFields = {
       measuredAs: { length: 'measuredLength', area: 'measuredArea', within: 0.2 },
     }),
     result: dict(passOrNot, '巡查结论', 'Result', { readOnly: true, index: true }),
-    images: images(9, '现场照片', 'Photos', { required: true }),
+    images: images(9, '现场照片', 'Photos', { required: true, atLeast: 2 }),
   }),
   ...inGroup('record', {
     ...ofSupervision,

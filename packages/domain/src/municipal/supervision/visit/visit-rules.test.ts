@@ -1,8 +1,10 @@
+import { kinds } from '@chengan/kernel/fields/kinds'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { refusalBy } from '../../../testing/refusal-by.ts'
 import { supervisionVisit } from './supervision-visit.ts'
+import { visitFields } from './visit-fields.ts'
 import { distanceTo, visitFigures } from './visit-rules.ts'
 
 /** The works: about 97 m along a road. */
@@ -32,10 +34,12 @@ describe('a visit of the supervisor (municipal-approval.md §3.1, phjgxc)', () =
       refusalOf(supervisionVisit.rules ?? [], seen({ row: { ...visit, progress }, refs: { phjgId: later }, today }))
     expect([on('2026-08-31', 10), on('2026-08-31', 0), on('2026-09-01', 10)]).toEqual(['progressBeforeStart', undefined, undefined])
   })
-  it('takes two photos of the site', () => {
-    expect(refused({ images: ['a'] })).toBe('twoPhotos')
-    expect(refused({ images: null })).toBe('twoPhotos')
-    expect(refused({ images: ['a', 'b'] })).toBeUndefined()
+  it('takes two photos of the site, and its form says so', () => {
+    const { images } = visitFields
+    const sent = (photos: unknown) => kinds[images.kind].judge(photos, images)
+    expect(sent(['a'])).toEqual({ refusal: { key: 'tooFewPictures', values: { '1': 2 } } })
+    expect(sent(['a', 'b'])).toEqual({ value: ['a', 'b'] })
+    expect([images.required, images.atLeast]).toEqual([true, 2])
   })
   it('says why it was made more than 200 m from the works', () => {
     expect(refused({ location: north(201) })).toBe('outsideUnexplained')

@@ -66,12 +66,6 @@ export const nothingIsBuiltBeforeTheStart = rule<Visit>({
   },
 })
 
-export const visitHasTwoPhotos = rule<Visit>({
-  name: 'visitHasTwoPhotos',
-  refuses: { twoPhotos: { code: 10400, zh: '请至少上传两张现场照片', en: 'Upload two photos of the site at least' } },
-  check: ({ row }) => ((row.images?.length ?? 0) >= 2 ? undefined : { key: 'twoPhotos', field: 'images' }),
-})
-
 export const visitOutsideIsExplained = rule<Visit>({
   name: 'visitOutsideIsExplained',
   refs: ['phjgId'],

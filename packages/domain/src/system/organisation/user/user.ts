@@ -67,6 +67,7 @@ export const user = defineResource({
       levels: forAdministrators,
       menu: { under: 'sys', sort: 10, code: 'sysUser', icon: 'user', permissions: ['sys:user:list'] },
       view: 'usersByDepartment',
+      besideTree: 'deptId',
     },
     {
       zh: '权限解释',

@@ -229,7 +229,7 @@ export const companyStanding = {
 /** Input of `changeStatus` alone; it is kept in statusApply and the handling log. */
 const businessStatusInput = {
   effectiveDate: date('生效日期', 'Effective on', { virtual: true, writeOnly: true }),
-  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
+  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true, opinion: true }),
   userPlan: text(1000, '用户安置方案', 'Arrangement for the users', { virtual: true, writeOnly: true }),
 }
 

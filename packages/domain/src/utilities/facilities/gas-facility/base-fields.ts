@@ -76,7 +76,7 @@ export const baseFields = {
 /** Input of `changeStatus` alone, kept in statusDate and statusReason; and a note of the nightly job. */
 export const facilityStatusInput = {
   date: date('日期', 'Date', { virtual: true, writeOnly: true }),
-  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
+  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true, opinion: true }),
   // Whether an open hazard of basis 601 stands on the pipe.
   builtOver: bool('是否被占压', 'Built over', { hidden: true }),
   // Whether somebody chose the node of an end: it stays, where found ones are found again.

@@ -42,6 +42,18 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
         zh: '签收整改',
         en: 'Sign and rectify',
         consequence: { zh: '首次提交即签收整改通知书', en: 'The first entry signs for the order' },
+        // Signed for with another finding of the order.
+        instead: [
+          {
+            when: { field: 'signTime', given: true },
+            zh: '开始整改',
+            en: 'Begin rectification',
+            consequence: {
+              zh: '整改通知书已签收，登记整改责任人和措施',
+              en: 'The order is signed for; who rectifies it and how is recorded',
+            },
+          },
+        ],
       },
       reforming: {
         zh: '登记进展',

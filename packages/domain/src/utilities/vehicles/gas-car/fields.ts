@@ -97,7 +97,7 @@ export const carForm = {
 /** Input of stop, resume and scrap; and what the last fix told of the trip. */
 const carInput = {
   date: date('日期', 'Date', { virtual: true, writeOnly: true, notAfter: 'today' }),
-  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
+  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true, opinion: true }),
   // Whether the ignition was on at the last fix: a parked vehicle may be silent.
   onTrip: bool('行驶中', 'On a trip', { hidden: true }),
 }

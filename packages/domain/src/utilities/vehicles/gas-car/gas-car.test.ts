@@ -117,6 +117,9 @@ describe('the use of a vehicle', () => {
     expect(take('stop', '1', { reason: '检修' }, someone('district'))).toHaveProperty('refused')
     expect(take('stop', '1', { reason: '检修' }, someone('enterprise', { deptTree: ['other'] }))).toHaveProperty('refused')
   })
+  it('is asked its reason once: it is the opinion of the step too', () => {
+    expect(car.fields.reason?.opinion).toBe(true)
+  })
   it('gysy/gascar/rule-2: is locked and freed by nobody but the system', () => {
     expect(['lock', 'unlock'].map((action) => car.actions[action]?.rows.every(({ by }) => by === 'system'))).toEqual([true, true])
   })

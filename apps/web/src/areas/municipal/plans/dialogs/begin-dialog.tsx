@@ -1,10 +1,12 @@
 import { wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { isGiven } from '@chengan/kernel/condition'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { read } from '../../../../api/read.ts'
 import type { PageAnswer } from '../../../../resources/calls.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -16,6 +18,14 @@ import { usePlansText } from '../texts/plans-text.ts'
 
 const onThePlan: readonly unknown[] = ['1', '2']
 const FLOW = 'szgl_ndsb'
+
+const batchOf = (row: RowOf<'jointMeeting'>) => `${row.planYear} ${row.batch}`
+
+/** Draft meetings on the plan of which no plan is under way yet, nor another one of their batch. */
+function waitingToBegin(drafts: readonly RowOf<'jointMeeting'>[]): readonly RowOf<'jointMeeting'>[] {
+  const begun = new Set(drafts.filter((row) => isGiven(row.currentNode)).map(batchOf))
+  return drafts.filter((row) => onThePlan.includes(row.meetingKind) && !begun.has(batchOf(row)))
+}
 
 /** Begins the plan of a batch with its draft meeting (发起整合). */
 export function BeginDialog({ onClose }: { onClose(): void }) {
@@ -29,7 +39,7 @@ export function BeginDialog({ onClose }: { onClose(): void }) {
     ...read<PageAnswer<'jointMeeting'>>('szgl/wjhy/page', { status: wjhyStatus.values.draft.value, limit: 100 }),
     meta: { quiet: true },
   })
-  const drafts = (answer.data?.list ?? []).filter((row) => onThePlan.includes(row.meetingKind))
+  const drafts = waitingToBegin(answer.data?.list ?? [])
   const begin = async () => {
     if (chosen === null) return
     setWorking(true)

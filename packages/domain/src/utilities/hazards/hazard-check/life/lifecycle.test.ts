@@ -1,4 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../../registry.ts'
 import { act, filledIn, someone } from '../../../../testing/acting.ts'
@@ -155,6 +156,12 @@ describe('a dispatch', () => {
 })
 
 describe('the rectification', () => {
+  it('of a finding whose order was signed for with another offers no second signature', () => {
+    const { reform } = hazardCheck.actions
+    if (reform === undefined) throw new Error('nothing is rectified')
+    const word = (row: object) => actionInState(hazardCheck, reform, { status: 'dispatched', ...row }).zh
+    expect([word({}), word({ signTime: '2026-06-30 09:00:00' })]).toEqual(['签收整改', '开始整改'])
+  })
   const dispatched = { ...finding, ...order, status: 'dispatched', firstDeadline: '2026-07-15', dispatchDeptId: 'district' }
   const person = { reformPerson: '沈岚汀', reformPhone: '13800000000', reformMeasures: '更换' }
   it('signs for the order with its first call', () => {
