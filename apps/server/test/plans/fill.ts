@@ -1,10 +1,10 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { sql } from 'kysely'
 import { benchFlowTables, fillFlows } from '../../bench/flow-rows.ts'
 import { withoutIndexes } from '../../bench/without-indexes.ts'
-import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import type { Db } from '../../src/storage/databases/database.ts'
 import { columnsOf } from '../../src/storage/schema/resource-tables.ts'
 

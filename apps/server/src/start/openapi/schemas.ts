@@ -2,13 +2,12 @@ import { levelCode } from '@chengan/kernel/access/level'
 import { mostEntries } from '@chengan/kernel/calls/judge-parameters'
 import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
+import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import { bool, datetime, int, text } from '@chengan/kernel/fields/builders'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { returningLife } from '@chengan/kernel/lifecycle/returning'
-
-import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 
 export type Json = Readonly<Record<string, unknown>>
 
