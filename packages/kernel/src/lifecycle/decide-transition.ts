@@ -7,7 +7,7 @@ import { asRows } from '../values.ts'
 import type { KnownCaller } from './caller.ts'
 import { judgeEdit, lockedKeyOf, selectEdit } from './edit.ts'
 import { formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from './judge-transition.ts'
-import { linesTakenBy } from './lines-taken.ts'
+import { linesTakenBy } from './lines/lines-taken.ts'
 import { selectTransition } from './select-transition.ts'
 
 // The whole decision where references and facts are at hand, without a database: so without what only one knows, whether a reference exists, whether
@@ -33,7 +33,7 @@ export interface TransitionDecision {
 type ContextOf = (
   state: { row: Values; before: Values; input: Values; owner?: Values },
   needs: RuleNeeds,
-  of: CompleteResource,
+  stated: CompleteResource,
 ) => RuleContext<Fields>
 
 type Judged = { readonly transition: CompleteTransition; readonly values: Values } | { readonly refusal: Refusal }

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Condition } from '../condition.ts'
 import { type CompleteResource, complete } from '../definition/complete.ts'
+import { initialStates } from '../definition/rows/initial-states.ts'
 import type { Fields } from '../fields/field.ts'
 import type { Values } from '../rule.ts'
 import { callerOf } from '../testing/callers.ts'
 import { loan, loanLife, loanState } from '../testing/library.ts'
 import { departmentMember, repair } from '../testing/repairs.ts'
 import { isDraft, judgeEdit, lockedKeyOf, mayEdit, selectEdit } from './edit.ts'
-import { initialStates } from './initial-states.ts'
 import { lifecycle } from './lifecycle.ts'
 
 const district = departmentMember('district')

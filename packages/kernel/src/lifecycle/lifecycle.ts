@@ -6,7 +6,7 @@ import type { ErrorCatalogue } from '../errors/catalogue.ts'
 import type { Fields, NameIn, ReadableIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Declared, NoFields, Rule, RuleContext, ValuesOf } from '../rule.ts'
-import type { LinesTaken } from './lines-taken.ts'
+import type { LinesTaken } from './lines/lines-taken.ts'
 import type { StateTimer } from './state-timer.ts'
 
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */

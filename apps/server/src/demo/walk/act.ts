@@ -87,8 +87,8 @@ function decided(
   const body = sent.body ?? {}
   const attempt = { row, caller: { actor, duties: openDutiesOf(book, row) }, input: body, opinion: sent.opinion ?? null, now: at }
   const attachments = body.attachments ?? sent.files
-  const decision = decideTransition(resource, action, attempt, (state, needs, of) =>
-    walkContextOf(book, of, { ...state, input: { ...state.input, attachments } }, step, needs),
+  const decision = decideTransition(resource, action, attempt, (state, needs, stated) =>
+    walkContextOf(book, stated, { ...state, input: { ...state.input, attachments } }, step, needs),
   )
   if (!('refusal' in decision)) return decision
   const { key, fields } = decision.refusal

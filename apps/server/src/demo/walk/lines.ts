@@ -1,6 +1,6 @@
 import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
-import { initialStates } from '@chengan/kernel/lifecycle/initial-states'
+import { initialStates } from '@chengan/kernel/definition/rows/initial-states'
 import type { Values } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
 import { type Book, type CityRow, common } from '../city/book.ts'

@@ -20,10 +20,10 @@ import { insertRow, type Row, updateRow } from '../rows.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
-import { followed } from './followed.ts'
 import { keepSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
 import { commonAtEdit } from './save-values.ts'
+import { followed } from './steps/followed.ts'
 
 /** A row as a change left it. */
 export interface Committed<N extends string = string> {

@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { initialStates } from '@chengan/kernel/lifecycle/initial-states'
+import { initialStates } from '@chengan/kernel/definition/rows/initial-states'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { Change } from '../change/change.ts'

@@ -1,7 +1,7 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
-import { linesTakenBy, type TakenLine, type TakenLines } from '@chengan/kernel/lifecycle/lines-taken'
+import { linesTakenBy, type TakenLine, type TakenLines } from '@chengan/kernel/lifecycle/lines/lines-taken'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'

@@ -17,7 +17,7 @@ import { columnValues, insertRow, type Row } from '../rows.ts'
 import { tellHolders } from './duty-holders.ts'
 import { dutyOfState } from './duty-of-state.ts'
 import { withHeadlineNames } from './headline-names.ts'
-import { type AboutPeople, askedEachTime, askedOnce, holderOf, owedUntil } from './holders-asked.ts'
+import { type AboutPeople, askedEachTime, askedOnce, dutyHolderOf, owedUntil } from './holders-asked.ts'
 
 /** An open duty on a row: who must act, on what, until when. */
 export interface DutyRow extends DutyHolders {
@@ -231,7 +231,7 @@ async function dutyOf(
   named: (row: Values) => Promise<Values> = async (one) => (await withHeadlineNames(ctx, resource, [one]))(one),
 ): Promise<(Values & { readonly id: string }) | null> {
   const duty = dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row)
-  const party = duty === undefined ? undefined : await holderOf(duty.who(row), people)
+  const party = duty === undefined ? undefined : await dutyHolderOf(duty.who(row), people)
   if (duty === undefined || party === undefined) return null
   const deadline = owedUntil(ctx, duty, row)
   const moment = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId }

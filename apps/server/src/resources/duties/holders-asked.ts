@@ -36,7 +36,7 @@ export function askedOnce(ctx: Context): AboutPeople {
 }
 
 /** Who has a duty: the first of its parties that somebody can be; undefined where nobody can. */
-export async function holderOf(parties: readonly DutyParty[], people: AboutPeople): Promise<DutyParty | undefined> {
+export async function dutyHolderOf(parties: readonly DutyParty[], people: AboutPeople): Promise<DutyParty | undefined> {
   const first = await firstHeld(await withHeads(parties, people), people)
   return first && people.withPeople(first)
 }

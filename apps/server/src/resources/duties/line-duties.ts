@@ -12,7 +12,7 @@ import { dutyRowFrom } from './duties.ts'
 import { tellHolders } from './duty-holders.ts'
 import { dutyOfState } from './duty-of-state.ts'
 import { withHeadlineNames } from './headline-names.ts'
-import { askedOnce, holderOf, owedUntil } from './holders-asked.ts'
+import { askedOnce, dutyHolderOf, owedUntil } from './holders-asked.ts'
 
 /** A duty of a child row, as it is kept or is to be. */
 type LineDutyRow = Values & { readonly id: string }
@@ -41,7 +41,7 @@ export async function keepLineDuties(ctx: Context, resource: CompleteResource, c
   const kept = ctx.services.registry.byName('duty')
   await bulkInsert(
     ctx.db,
-    kept.table,
+    'duty',
     begun.map((one) => columnValues(kept, one)),
   )
   tellHolders(ctx, [...ended, ...begun].map(dutyRowFrom))
@@ -70,7 +70,7 @@ async function owedIn(ctx: Context, resource: CompleteResource, row: Row): Promi
     for (const line of linesOf(row, field)) {
       const values = { ...above, ...line }
       for (const duty of field.child.owes.filter((one) => holds(one.while, values))) {
-        const party = await holderOf(duty.who(line, row), people)
+        const party = await dutyHolderOf(duty.who(line, row), people)
         if (party === undefined) continue
         const deadline = owedUntil(ctx, duty, values)
         const begin = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId, lineId: String(line.id), party, row: named, deadline }

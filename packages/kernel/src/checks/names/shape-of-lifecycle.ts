@@ -14,7 +14,7 @@ import {
   type Transition,
   type WordsInState,
 } from '../../lifecycle/lifecycle.ts'
-import type { LinesTaken } from '../../lifecycle/lines-taken.ts'
+import type { LinesTaken } from '../../lifecycle/lines/lines-taken.ts'
 import type { StateTimer, TimerSpan } from '../../lifecycle/state-timer.ts'
 import type { Rule, Suggestion, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
@@ -162,7 +162,7 @@ const deadline = (until: Part) =>
   shapeOf<DutyLimit>('a deadline', { workdays: free, hours: free, setting: name('setting'), days: free, until })
 
 /** What a child row owes is done by an action of its owner. */
-export const lineDuty = shapeOf<LineDuty>('what a child row owes', {
+export const lineDutyShape = shapeOf<LineDuty>('what a child row owes', {
   action: within((_holder, { scope }) => scope.owner ?? undefined, name('task')),
   reason: label,
   step: label,

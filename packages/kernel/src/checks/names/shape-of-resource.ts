@@ -26,7 +26,7 @@ import { condition, filter, test } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
 import { dimension, metric, statistics } from './shape-of-figures.ts'
 import { layerShape } from './shape-of-layer.ts'
-import { allowed, followingValues, lifecycles, lineDuty, ruleShape, suggestionShape, warningShape } from './shape-of-lifecycle.ts'
+import { allowed, followingValues, lifecycles, lineDutyShape, ruleShape, suggestionShape, warningShape } from './shape-of-lifecycle.ts'
 import { counters, listView, menuButtons, screen, variant } from './shape-of-list.ts'
 import { paperShape } from './shape-of-paper.ts'
 
@@ -107,7 +107,7 @@ const childRows: Part = shapeOf<ChildRows>('child rows', {
   computed,
   groups: record(null, label),
   lifecycles,
-  owes: list(lineDuty),
+  owes: list(lineDutyShape),
   children: later(() => childRecord),
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import * as f from '../../fields/builders.ts'
-import { initialStates } from '../../lifecycle/initial-states.ts'
 import { genre, loanState, reader } from '../../testing/library.ts'
 import { judgeForm } from '../forms/judge-form.ts'
 import { buildRegistry } from '../registry.ts'
 import { defineResource, type Resource } from '../resource.ts'
 import { facetFilter, facetOf, hiding } from './facet.ts'
+import { initialStates } from './initial-states.ts'
 
 const fields = {
   title: f.text(20, '书名', 'Title', { required: true }),

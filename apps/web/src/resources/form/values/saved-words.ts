@@ -1,4 +1,4 @@
-import { initialStates } from '@chengan/kernel/lifecycle/initial-states'
+import { initialStates } from '@chengan/kernel/definition/rows/initial-states'
 import { doneWords } from '../../action/done-words.ts'
 import { callsOf } from '../../calls.ts'
 import type { Values } from '../../row.ts'

@@ -1,13 +1,13 @@
-import { type Actor, inOwnTree } from '../access/actor.ts'
-import { type Condition, holds, isGiven } from '../condition.ts'
-import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import { ofOwner } from '../definition/forms/judge-form.ts'
-import { inRow } from '../definition/forms/judge-value.ts'
-import { type FieldRefusal, type Refusal, refuse, refuseFields } from '../errors/refusal.ts'
-import type { Values } from '../rule.ts'
-import { asRows } from '../values.ts'
-import { type JudgeMode, judgeAsked } from './judge-transition.ts'
-import { selectSystemTransition, transitionsFrom } from './select-transition.ts'
+import { type Actor, inOwnTree } from '../../access/actor.ts'
+import { type Condition, holds, isGiven } from '../../condition.ts'
+import type { CompleteResource, CompleteTransition } from '../../definition/complete.ts'
+import { ofOwner } from '../../definition/forms/judge-form.ts'
+import { inRow } from '../../definition/forms/judge-value.ts'
+import { type FieldRefusal, type Refusal, refuse, refuseFields } from '../../errors/refusal.ts'
+import type { Values } from '../../rule.ts'
+import { asRows } from '../../values.ts'
+import { type JudgeMode, judgeAsked } from '../judge-transition.ts'
+import { selectSystemTransition, transitionsFrom } from '../select-transition.ts'
 
 // Child rows that have states and no root of their own: a step of their owner takes them along, all or some of them. Which those are, and what they take of
 // what was sent, is told here; their rules, which may read other rows, are judged by whoever writes them.

@@ -7,10 +7,10 @@ import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transit
 import type { Values } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { withChildren } from '../children/load.ts'
-import { type Row, rowsById } from '../rows.ts'
-import type { Change } from './change.ts'
+import type { Context } from '../../../context.ts'
+import { withChildren } from '../../children/load.ts'
+import { type Row, rowsById } from '../../rows.ts'
+import type { Change } from '../change.ts'
 import { decideStep } from './system-step.ts'
 
 /** A step that follows from child rows, of the row that they belong to. */

@@ -1,6 +1,6 @@
-import type { CompleteResource } from '../definition/complete.ts'
-import { oncePerResource } from '../definition/once-per-resource.ts'
-import type { Values } from '../rule.ts'
+import type { Values } from '../../rule.ts'
+import type { CompleteResource } from '../complete.ts'
+import { oncePerResource } from '../once-per-resource.ts'
 
 /** The states with which a new row begins, by their field, and what makes it a row of its facet. */
 export const initialStates: (resource: CompleteResource) => Values = oncePerResource(({ lifecycles, facet }) => {
