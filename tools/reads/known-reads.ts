@@ -24,6 +24,7 @@ export const knownReads: KnownReads = [
       'apps/server/src/demo/city/book.ts': 2,
       'apps/server/src/demo/walk/act.ts': 2,
       'apps/server/src/demo/walk/add.ts': 1,
+      'apps/server/src/demo/walk/duty.ts': 1,
       'apps/server/src/demo/walk/lines.ts': 5,
     },
   },
