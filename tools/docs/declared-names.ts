@@ -44,6 +44,12 @@ function wantedOf(registry: Registry, { name, facet }: CompleteResource, kind: '
   return namedBy(registry, name, kind).filter((one) => !inherited.has(one))
 }
 
+/** What its rows make, with the resource of it. */
+function madeBy({ makes = {} }: CompleteResource): string {
+  const made = Object.entries(makes).map(([name, { of }]) => `readonly ${name}: '${of}'`)
+  return made.length === 0 ? '' : `; readonly makes: { ${made.join('; ')} }`
+}
+
 /** What each definition of the domain declares, as types. */
 export const declaredNames = async (): Promise<string> =>
   namesOf(resources, registry, await exportedAs(new Set(resources.flatMap((resource) => [resource, resource.fields]))))
@@ -84,7 +90,7 @@ export function namesOf(declared: readonly Resource[], registry: Registry, const
   }
   const lines = registry.all.map((resource) => {
     const [effects, facts] = [wantedOf(registry, resource, 'effect'), wantedOf(registry, resource, 'fact')]
-    const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}`
+    const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}${madeBy(resource)}`
     return `  readonly ${resource.name}: { ${fieldsOf(resource.name)}${words} }`
   })
   const roots = registry.all.filter(({ root }) => !root.includes('#')).map(({ root, name }) => `  readonly '${root}': '${name}'`)

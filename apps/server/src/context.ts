@@ -33,6 +33,8 @@ export interface Context {
   readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
   /** Where many rows are judged at once: answers of facts that are the same for all of them, by the fact. */
   readonly factsOfNoRow?: Map<object, Promise<unknown>>
+  /** How many changes led from one row to the next before this one. */
+  readonly ledSteps?: number
 }
 
 /** What the transport knows of a request; jobs and seeds give their own. */

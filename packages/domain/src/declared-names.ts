@@ -654,7 +654,7 @@ export interface DeclaredNames {
   readonly attachment: { readonly fields: typeof attachmentFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly sourceFiling: {
     readonly fields: typeof filingFields
-    readonly effects: 'draftHazardsOfFailedItems' | 'draftTheChange' | 'numberTheFiling' | 'numberTheWriteOff' | 'replaceTheFormer'
+    readonly effects: 'numberTheFiling' | 'numberTheWriteOff'
     readonly facts: 'changeUnderWay' | 'vetoItems'
     readonly actions:
       | 'filingApply'
@@ -666,6 +666,7 @@ export interface DeclaredNames {
       | 'verificationApply'
       | 'verificationAudit'
       | 'expire'
+    readonly makes: { readonly changedFiling: 'sourceFiling'; readonly failedItems: 'hazardCheck' }
   }
   readonly sourceFilingSourceChemical: {
     readonly fields: (typeof filingFields)['chemicals']['fields'] & OwnedFields
@@ -1233,7 +1234,7 @@ export interface DeclaredNames {
   }
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
-    readonly effects: 'joinDuplicate' | 'reportFailedRepair' | 'tellDuplicates' | 'tellFarPhotos'
+    readonly effects: 'joinDuplicate' | 'tellDuplicates' | 'tellFarPhotos'
     readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'handlingPhotos' | 'ownMobile' | 'repairInWarranty'
     readonly actions:
       | 'report'
@@ -1249,6 +1250,7 @@ export interface DeclaredNames {
       | 'turnOverdue'
       | 'contractEnded'
       | 'edit'
+    readonly makes: { readonly failedRepair: 'dailyMaintenance' }
   }
   readonly maintenanceCompany: {
     readonly fields: typeof maintenanceCompanyFields

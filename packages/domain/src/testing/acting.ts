@@ -60,7 +60,7 @@ export interface Attempted {
 }
 
 type Outcome =
-  | { readonly row: Values; readonly case: string | undefined; readonly effects: readonly string[] }
+  | { readonly row: Values; readonly case: string | undefined; readonly effects: readonly string[]; readonly makes: readonly string[] }
   | { readonly refused: string; readonly at?: string }
 
 const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
@@ -85,7 +85,7 @@ export function act(resource: CompleteResource, name: string, attempted: Attempt
     return { refused: key, ...(fields[0] ? { at: fields[0].field } : {}) }
   }
   const { transition, changes } = decision
-  return { row: { ...row, ...changes }, case: transition.case, effects: transition.effects ?? [] }
+  return { row: { ...row, ...changes }, case: transition.case, effects: transition.effects ?? [], makes: transition.makes ?? [] }
 }
 
 /** For tests: a row that its form would let pass, of somebody of a level, by the sample of its resource: references hold the name of what they name for an id,

@@ -79,7 +79,19 @@ function childFaults(resource: CompleteResource): readonly string[] {
 }
 
 const ofLifecycles = ['duties', 'after', 'follows'] as const
-const ofSteps = ['effects', 'takes', 'holdsBack', 'unheld', 'together', 'keepsFiles', 'returns', 'beside', 'opinion', 'complete'] as const
+const ofSteps = [
+  'effects',
+  'makes',
+  'takes',
+  'holdsBack',
+  'unheld',
+  'together',
+  'keepsFiles',
+  'returns',
+  'beside',
+  'opinion',
+  'complete',
+] as const
 
 /** Child rows without a root of their own have no call: whoever takes a step of their owner takes them along, and all else is the owner's. */
 function stepsOfTheirOwn(resource: CompleteResource): readonly string[] {
@@ -115,7 +127,7 @@ function wrongLines({ fields, lifecycles }: CompleteResource): readonly string[]
     ),
     ...(life.follows ?? []).flatMap(({ step }) =>
       life.transitions.some((row) => row.action === step && row.toValue === null)
-        ? [`the step ${step} follows from child rows and leaves the state as it is`]
+        ? [`the step ${step} follows from other rows and leaves the state as it is`]
         : [],
     ),
   ])

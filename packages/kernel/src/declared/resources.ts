@@ -26,6 +26,8 @@ interface DeclaredResource {
   readonly effects?: string
   readonly facts?: string
   readonly actions?: string
+  /** What its rows make: the resource of it by its name. */
+  readonly makes?: Readonly<Record<string, string>>
 }
 
 /** The name of a declared resource; any text where none is declared. */
@@ -95,6 +97,12 @@ export type WithEffect<E extends string> = {
 export type WithFact<K extends string> = {
   [N in keyof DeclaredResources]: K extends Told<N, 'facts'> ? N : never
 }[keyof DeclaredResources]
+
+/** What the rows of a declared resource make, by the names of its definition. */
+export type MakesNamed<N> = [keyof Told<N, 'makes'>] extends [never] ? string : keyof Told<N, 'makes'> & string
+
+/** The resource of what a row makes under a name. */
+export type MadeBy<N, K> = K extends keyof Told<N, 'makes'> ? Extract<Told<N, 'makes'>[K], string> : string
 
 /** An action of a declared resource; of any, a text. */
 export type ActionNamed<N extends string> = string extends N ? string : NamesIn<N, 'actions'>

@@ -17,6 +17,8 @@ import { figureFaults } from './figures/figure-faults.ts'
 import { type DeclaredFigures, figuresOf, sharedFigureFaults } from './figures/figures-of.ts'
 import { askingFaults } from './forms/asking.ts'
 import { type DeclaredLayers, layerFaults, layersOf, sharedLayerFaults } from './layers/layers-of.ts'
+import { circlesIn, followFaults } from './others/follows.ts'
+import { makesFaults } from './others/makes-faults.ts'
 import type { Resource } from './resource.ts'
 import { isOfFacet } from './rows/facet.ts'
 import { readByFaults } from './rows/read-by.ts'
@@ -60,7 +62,7 @@ export function buildRegistry(resources: readonly Resource[], vocabulary: Vocabu
   const roots = new Map([...names.values()].flatMap((whole) => [whole.root, ...whole.aliases].map((root) => [root, whole] as const)))
   for (const whole of names.values())
     faults.push(...faultsOf(whole, names, roots, sharing(whole)).map((fault) => `${whole.name}: ${fault}`))
-  faults.push(...sharedFigureFaults([...names.values()]), ...sharedLayerFaults([...names.values()]))
+  faults.push(...circlesIn([...names.values()]), ...sharedFigureFaults([...names.values()]), ...sharedLayerFaults([...names.values()]))
   if (faults.length > 0) throw new Error(`The definitions have ${faults.length} faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
     all: Object.freeze([...names.values()]),
@@ -190,6 +192,8 @@ function faultsOf(
     ),
     ...viewFaults(resource, (name) => names.get(name)),
     ...facetFaults(resource, (name) => names.get(name), sharing),
+    ...followFaults(resource),
+    ...makesFaults(resource, (name) => names.get(name)),
     ...askingFaults(resource),
     ...figureFaults(resource),
     ...layerFaults(resource),

@@ -14,6 +14,8 @@ import type { Statistics } from './figures/statistics.ts'
 import type { Layer } from './layers/layer.ts'
 import type { Counters, ListVariant, ListView } from './list-view.ts'
 import type { MenuButtons, MenuPlace } from './menu-place.ts'
+import type { Following } from './others/follows.ts'
+import type { Makes } from './others/makes.ts'
 import type { PrintedPaper } from './papers/printed-paper.ts'
 import type { Facet } from './rows/facet.ts'
 import type { LineDuty } from './rows/line-duty.ts'
@@ -335,6 +337,10 @@ export interface Resource {
   readonly deletableBy?: Partial<Readonly<Record<Level, Filter>>>
   /** Levels that must give a reason (`?reason=`) for a delete. */
   readonly deleteAsksReason?: readonly Level[]
+  /** Rows that its rows make, by a name for it: by a step that says so (`makes` of a transition), by every add, or for whoever calls for them. */
+  readonly makes?: Readonly<Record<string, Makes>>
+  /** What its rows take over of those that a reference names, by the reference, as long as both stand. */
+  readonly follows?: Readonly<Record<string, Following>>
   /** Named effects after add, edit and delete, in the same transaction. */
   readonly after?: { readonly add?: readonly string[]; readonly edit?: readonly string[]; readonly delete?: readonly string[] }
   /** References from other rows that refuse a delete: resource name and field, and the catalogue key where it is not 10101. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import type { Filter } from '../access/filter.ts'
 import type { Level } from '../access/level.ts'
 import { type Condition, holds } from '../condition.ts'
 import type { Dict } from '../dictionary.ts'
@@ -71,6 +72,8 @@ export interface Transition<F extends Fields = Fields> {
   sets?(context: RuleContext<F>): ValuesOf<F>
   /** Named effects that the area fulfils, in order. */
   readonly effects?: readonly string[]
+  /** Rows that it makes, after the effects, by their names in `makes` of the resource. */
+  readonly makes?: readonly string[]
   /** File fields whose files, as they stood before, go into the row's history with this step: it takes them off the row. */
   readonly keepsFiles?: readonly NameIn<F>[]
   /** What its success says has happened; fields in braces stand for their values afterwards (已派发，{reformNoticeNo}已生成). Default what its
@@ -190,6 +193,15 @@ export interface LinesFollowed<F extends Fields = Fields> {
   readonly step: string
 }
 
+/** A step of the system that a row takes by itself when those that refer to it stand so: looked at whenever one of them has changed. */
+export interface RowsFollowed {
+  /** Their resource, and its reference to the row. */
+  readonly rows: { readonly of: string; readonly by: string }
+  /** Over the row: what refers to it is asked with `referredBy`. */
+  readonly when: Filter
+  readonly step: string
+}
+
 export interface LifecycleSpec<F extends Fields> {
   readonly dict: Dict
   /** Keys of the dictionary are the names of the states; the wire values stand in the dictionary alone. */
@@ -203,8 +215,8 @@ export interface LifecycleSpec<F extends Fields> {
   readonly decidedOn?: Readonly<Record<string, readonly NameIn<F>[] | 'all'>>
   /** Clocks that act by themselves, by the state that starts them and in which alone they act. */
   readonly after?: Readonly<Record<string, readonly StateTimer<F>[]>>
-  /** What follows from the child rows: looked at whenever one of them or the row itself has changed. */
-  readonly follows?: readonly LinesFollowed<F>[]
+  /** What follows from the child rows, looked at whenever one of them or the row itself has changed, and from rows that refer to it; the first that can. */
+  readonly follows?: readonly (LinesFollowed<F> | RowsFollowed)[]
   readonly steps?: readonly Step[]
   /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */
   readonly laterSteps?: readonly Step[]

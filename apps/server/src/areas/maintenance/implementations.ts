@@ -25,7 +25,7 @@ import { eventMoments } from './daily/event-moments.ts'
 import { eventsByGroups } from './daily/event-statistics.ts'
 import { handlingPhotos, tellFarPhotos } from './daily/repair-evidence.ts'
 import { repairInWarranty } from './daily/repair-warranty.ts'
-import { drawSpotChecks, reportFailedRepair } from './daily/spot-checks.ts'
+import { drawSpotChecks } from './daily/spot-checks.ts'
 
 /** Everything that the definitions of maintenance name. */
 export const maintenanceImplementations: readonly Implementation[] = [
@@ -41,7 +41,7 @@ export const maintenanceImplementations: readonly Implementation[] = [
   }),
   implement(dailyMaintenance, {
     calls: { statistics: eventsByGroups },
-    effects: { tellDuplicates, joinDuplicate, tellFarPhotos, reportFailedRepair },
+    effects: { tellDuplicates, joinDuplicate, tellFarPhotos },
     facts: { ...eventFacts, handlingPhotos, repairInWarranty },
     moments: eventMoments,
     extension: proposedContract,

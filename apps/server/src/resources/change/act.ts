@@ -142,6 +142,7 @@ async function decideAction(
     opinion: sent.opinion,
     files: sent.files,
     effects: transition.effects ?? [],
+    makes: transition.makes ?? [],
   }
 }
 

@@ -17,6 +17,7 @@ import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
+import { madeAtAdd } from './others/make-rows.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
 import { type Saved, savedAnswer } from './saved-answer.ts'
 
@@ -83,5 +84,6 @@ export async function decideAdd(
     opinion: null,
     files: [],
     effects: resource.after?.add ?? [],
+    makes: madeAtAdd(resource),
   }
 }

@@ -16,6 +16,7 @@ import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { refuseStates } from './effects.ts'
 import { commitSteps, type StepChange } from './many/commit-many.ts'
+import { leadsOthers } from './others/lead-on.ts'
 import { commonAtAdd } from './save-values.ts'
 import { mayLeadOn } from './steps/followed.ts'
 import { decideStep, type Given, wholeRow } from './steps/system-step.ts'
@@ -72,7 +73,7 @@ async function takeStepsOf<N extends string>(
     const transition = stepOf(ctx, resource, row, { action, values: more })
     return transition === undefined ? [] : [{ row, transition, values: more }]
   })
-  const isAlone = owingLinesOf(resource).length === 0 && !mayLeadOn(ctx, resource)
+  const isAlone = owingLinesOf(resource).length === 0 && !mayLeadOn(ctx, resource) && !leadsOthers(ctx, resource)
   if (due.length > 1 && isAlone && due.every(({ transition }) => standsAlone(transition))) await takeTogether(ctx, resource, due)
   else for (const { row, transition, values: more } of due) await take(ctx, resource, transition, row, { values: more, opinion: null })
   return due.map(({ row }) => row)
@@ -81,7 +82,8 @@ async function takeStepsOf<N extends string>(
 /** Whether what a step asks and does is the row's alone. Effects and facts may look at the rows that took it before. */
 function standsAlone(transition: CompleteTransition): boolean {
   const { facts } = needsOf(transition.rules ?? [], transition.needs)
-  return (transition.effects ?? []).length === 0 && facts.length === 0 && transition.unheld !== true && transition.takes === undefined
+  const { effects = [], makes = [], unheld, takes } = transition
+  return effects.length + makes.length + facts.length === 0 && unheld !== true && takes === undefined
 }
 
 async function takeTogether<N extends string>(ctx: Context, resource: ResourceNamed<N>, due: readonly Due<N>[]): Promise<void> {
@@ -122,6 +124,8 @@ export interface RecordedAs {
   readonly words?: string
   readonly verb?: string
   readonly kind?: Change['kind']
+  /** Effects of the resource that follow a new row. */
+  readonly effects?: readonly string[]
   /** Nobody is refused for not having seen it: the row keeps its version. */
   readonly beside?: boolean
 }
@@ -170,11 +174,11 @@ export async function makeRow<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
   values: ValuesNamed<NoInfer<N>>,
-  { words = `新增${resource.label.zh}`, verb = 'save', kind }: RecordedAs = {},
+  { words = `新增${resource.label.zh}`, verb = 'save', kind, effects = [] }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const given = { ...initialStates(resource), ...values }
   const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
-  const change = { ...unsent, before: null, values: row, told: values, verb, words, ...(kind === undefined ? {} : { kind }) }
+  const change = { ...unsent, before: null, values: row, told: values, verb, words, effects, ...(kind === undefined ? {} : { kind }) }
   return commit(ctx, resource, change)
 }
 

@@ -40,6 +40,8 @@ export interface Change {
   readonly files: readonly string[]
   /** Named effects, in order. */
   readonly effects: readonly string[]
+  /** What the row makes after them, by its names in the definition. */
+  readonly makes?: readonly string[]
 }
 
 /** What a change that nobody sent has of a request. */

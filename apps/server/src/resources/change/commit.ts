@@ -22,6 +22,7 @@ import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
 import { keepSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
+import { leadOthers } from './others/lead-on.ts'
 import { commonAtEdit } from './save-values.ts'
 import { followed } from './steps/followed.ts'
 
@@ -50,12 +51,13 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   const step = handledStep(change, row, deadline)
   if (step !== undefined) await writeStep(ctx, resource, row.id, step)
   const { verb, input, opinion, files } = change
-  const done = await runEffects(ctx, resource, change.effects, { verb, row, before, input, opinion, files })
+  const done = await runEffects(ctx, resource, change, { verb, row, before, input, opinion, files })
   await keepSight(ctx, resource, before, done.row)
   await keepLineDuties(ctx, resource, done.row)
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
+  await leadOthers(ctx, resource, before, done.row)
   const next = await followed(ctx, resource, done.row)
   const then = next === null ? null : await commit(ctx, next.resource, next.change)
   const own = next !== null && next.resource === (resource as CompleteResource) ? then : null

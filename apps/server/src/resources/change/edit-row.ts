@@ -111,6 +111,7 @@ async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values,
     opinion: isGiven(opinionIn(resource, body)) ? String(opinionIn(resource, body)) : null,
     files: [],
     effects: [...(transition?.effects ?? []), ...(resource.after?.edit ?? [])],
+    makes: transition?.makes ?? [],
   }
 }
 

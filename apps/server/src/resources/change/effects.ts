@@ -6,18 +6,21 @@ import { childFieldsOf, livingFieldsOf } from '../children/load.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
 import { type Row, updateRow } from '../rows.ts'
+import type { Change } from './change.ts'
+import { makeForStep } from './others/make-rows.ts'
 
-/** Runs named effects in order over one row; answers the row as they left it, what of it they changed, and what they add to the reply. */
+/** Runs named effects in order over one row, then makes the rows that follow from it; answers the row as they left it, what of it they changed, and what they
+ *  add to the reply. */
 export async function runEffects(
   ctx: Context,
   resource: CompleteResource,
-  names: readonly string[],
+  { effects, makes = [] }: Pick<Change, 'effects' | 'makes'>,
   state: { verb: string; row: Row; before: Row | null; input: Values; opinion: string | null; files: readonly string[] },
 ): Promise<{ row: Row; patched: Values; answer: Values }> {
   let row = state.row
   let patched: Values = {}
   const answer: Record<string, unknown> = {}
-  for (const name of names) {
+  for (const name of effects) {
     const effect = ctx.services.implementations.of(resource).effects[name]
     if (effect === undefined) throw new Error(`effect ${name} of ${resource.name} is not implemented`)
     const context: EffectContext = {
@@ -45,6 +48,13 @@ export async function runEffects(
       },
     }
     await effect(context)
+  }
+  for (const name of makes) {
+    const told = await makeForStep(ctx, resource, row, name, state)
+    await updateRow(ctx.db, resource, row.id, changedValues(resource, told.values, row), false)
+    row = { ...row, ...told.values }
+    patched = { ...patched, ...told.values }
+    Object.assign(answer, told.answer)
   }
   return { row, patched, answer }
 }

@@ -58,7 +58,12 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
   await endSight(ctx, resource, ids)
   const opinion = typeof input.reason === 'string' ? input.reason : null
   for (const row of rows)
-    await runEffects(ctx, resource, resource.after?.delete ?? [], { verb: 'delete', row, before: row, input, opinion, files: [] })
+    await runEffects(
+      ctx,
+      resource,
+      { effects: resource.after?.delete ?? [] },
+      { verb: 'delete', row, before: row, input, opinion, files: [] },
+    )
   await writeAudit(ctx, {
     operation: `删除${resource.label.zh}`,
     kind: auditKindOf(resource, null),

@@ -9,6 +9,7 @@ import {
   fieldOfAsk,
   type Lifecycle,
   type LinesFollowed,
+  type RowsFollowed,
   type StateDuty,
   type Step,
   type Transition,
@@ -18,7 +19,7 @@ import type { LinesTaken } from '../../lifecycle/lines/lines-taken.ts'
 import type { StateTimer, TimerSpan } from '../../lifecycle/state-timer.ts'
 import type { Rule, Suggestion, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
-import { condition, inputCondition, readableName } from './shape-of-condition.ts'
+import { condition, filter, inputCondition, readableName } from './shape-of-condition.ts'
 import { dictionary } from './shape-of-field.ts'
 
 const callers = word('city', 'district', 'enterprise', 'supervisor', 'inspector', 'administrator', 'owner', 'duty', 'system')
@@ -105,6 +106,22 @@ const linesFollowed = ofLines((lines) =>
   }),
 )
 
+/** A field of the rows of a resource that the holder names, which refers to the row. */
+const rowsFollowed = shapeOf<RowsFollowed>('what follows from rows', {
+  rows: shapeOf<RowsFollowed['rows']>('rows that refer to the row', {
+    of: name('resource'),
+    by: within((holder, { scope, world }) => {
+      const rows = world.scopes.get(String(holder.of))
+      return rows && { ...rows, back: scope.resource }
+    }, name('referenceBack')),
+  }),
+  when: filter,
+  step: name('systemAction'),
+})
+
+const followed: Part = (value, at, holder) =>
+  (typeof value === 'object' && value !== null && 'rows' in value ? rowsFollowed : linesFollowed)(value, at, holder)
+
 const transition = shapeOf<Transition>('a transition', {
   action: name('actionOfState'),
   case: free,
@@ -126,6 +143,7 @@ const transition = shapeOf<Transition>('a transition', {
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
   sets: free,
   effects: list(name('effect')),
+  makes: list(name('make')),
   keepsFiles: list(name('field')),
   done: label,
 })
@@ -205,7 +223,7 @@ const life = shapeOf<Lifecycle>('a lifecycle', {
   duties: record('state', duty),
   decidedOn: record('state', decidedOn),
   after: record('state', list(timer)),
-  follows: list(linesFollowed),
+  follows: list(followed),
   steps: list(step),
   laterSteps: list(step),
   tones: record('state', word('neutral', 'warn', 'info', 'success', 'error')),

@@ -1,4 +1,6 @@
 import type { Expiry } from '../../definition/expiry.ts'
+import type { Following, StepFollowed } from '../../definition/others/follows.ts'
+import type { Makes } from '../../definition/others/makes.ts'
 import type {
   ChildRows,
   Holding,
@@ -185,6 +187,43 @@ const importPlan = shapeOf<ImportPlan>('an import', {
   asks: free,
 })
 
+/** A part that names something of the rows of the resource that the holder names. */
+const ofMade = (part: Part): Part => within(resourceIn('of'), part)
+
+const made = shapeOf<Makes>('rows that a row makes', {
+  of: name('resource'),
+  back: ofMade(name('field')),
+  refs: list(name('reference')),
+  facts: list(name('fact')),
+  rows: free,
+  once: ofMade(shapeOf<NonNullable<Makes['once']>>('when none is made', { while: filter, by: list(name('field')) })),
+  shares: ofMade(name('drawnNumber')),
+  then: ofMade(name('action')),
+  effects: ofMade(list(name('effect'))),
+  keptAs: name('field'),
+  answers: ofMade(record(null, name('field'))),
+  words: free,
+  atAdd: word(true),
+})
+
+/** The rows that a reference of the definition leads to. */
+const rowsOfReference = (part: Part): Part =>
+  within((_holder, { scope, world, key }) => world.scopes.get(scope.fields[key ?? '']?.to ?? ''), part)
+
+const follows = record('reference', (value, at, holder) => {
+  const from: Part = (one, here) => rowsOfReference(name('field'))(one, { ...here, scope: at.scope, key: at.key ?? '' }, holder)
+  return shapeOf<Following>('what rows take over', {
+    fields: record('field', from),
+    steps: list(
+      shapeOf<StepFollowed>('a step that follows', {
+        when: (one, here, inside) => rowsOfReference(condition)(one, { ...here, key: at.key ?? '' }, inside),
+        step: name('action'),
+      }),
+    ),
+    where: filter,
+  })(value, at, holder)
+})
+
 /** The resource whose screen has the route, where its list is drawn from the definition. */
 const listAt = ({ route }: Holder, { world }: { readonly world: { readonly scopes: ReadonlyMap<string, NameScope> } }) =>
   [...world.scopes.values()].find(({ resource }) => resource.screens?.some((one) => one.route === route && one.view === undefined))
@@ -272,6 +311,8 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   deletable: filter,
   deletableBy: byLevel,
   deleteAsksReason: levels,
+  makes: record(null, made),
+  follows,
   after: shapeOf<NonNullable<Resource['after']>>('what follows a change', { add: effects, edit: effects, delete: effects }),
   heldBy: list(
     shapeOf<NonNullable<Resource['heldBy']>[number]>('what holds a row', {

@@ -11,6 +11,7 @@ import type { Row } from '../../rows.ts'
 import type { Change } from '../change.ts'
 import { changedColumns, doesDuty, handledStep, isBeside, isDrawnAtAdd, movesDuty, recordedAs, versioned, writeLines } from '../commit.ts'
 import { keepSightOfMany } from '../keep-sight.ts'
+import { leadOthers, leadsOthers } from '../others/lead-on.ts'
 import { updateRows } from './update-rows.ts'
 
 // The door for many rows at once: the stages of one row (commit.ts), each once for all of them.
@@ -36,6 +37,7 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
       ),
     ),
   ])
+  if (leadsOthers(ctx, resource)) for (const row of whole) await leadOthers(ctx, resource, null, row as Row)
 }
 
 /** A step of a stored row. */

@@ -40,7 +40,8 @@ export function mayLeadOn({ services }: Context, resource: CompleteResource): bo
 
 /** The fields whose child rows lead their row on. */
 const followedFieldsOf = oncePerResource(
-  ({ lifecycles }) => new Set(Object.values(lifecycles).flatMap(({ follows = [] }) => follows.map(({ lines }) => lines))),
+  ({ lifecycles }) =>
+    new Set(Object.values(lifecycles).flatMap(({ follows = [] }) => follows.flatMap((one) => ('lines' in one ? one.lines : [])))),
 )
 
 async function followsFrom(ctx: Context, resource: CompleteResource, read: Row): Promise<Followed | null> {
@@ -50,7 +51,7 @@ async function followsFrom(ctx: Context, resource: CompleteResource, read: Row):
   for (const { follows = [] } of Object.values(resource.lifecycles)) {
     for (const one of follows) {
       const action = resource.actions[one.step]
-      const transition = action && isSo(one, row) ? selectSystemTransition(action, row, {}, ctx.actor.level) : undefined
+      const transition = action && 'lines' in one && isSo(one, row) ? selectSystemTransition(action, row, {}, ctx.actor.level) : undefined
       if (transition !== undefined)
         return { resource, change: await decideStep(ctx, resource, transition, row, { values: {}, opinion: null }) }
     }

@@ -56,6 +56,7 @@ export async function decideStep(
     },
     opinion,
     effects: transition.effects ?? [],
+    makes: transition.makes ?? [],
   }
 }
 

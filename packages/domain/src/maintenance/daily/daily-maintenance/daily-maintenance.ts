@@ -3,6 +3,7 @@ import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
 import { eventDefaults } from './defaults.ts'
 import { eventAlerts } from './event-alerts.ts'
+import { failedRepair } from './evidence/failed-repair.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
@@ -34,6 +35,7 @@ export const dailyMaintenance = defineResource({
   },
   fields: dailyFields,
   lifecycles: { status: eventLifecycle },
+  makes: { failedRepair },
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: [partFitsTheFacility],

@@ -19,6 +19,7 @@ import * as rules from './rules.ts'
 /** Over the fields of a filing and the outcome of a decision. */
 type FilingCondition = NonNullable<Transition<FilingFields>['when']>
 
+const FILED = sourceStatus.values.filed.value
 const PASS = auditResult.values.passed.value
 const RETURN = auditResult.values.returned.value
 const level = hazardSourceLevel.values
@@ -66,7 +67,7 @@ const filing: readonly Transition<FilingFields>[] = [
     by: 'district',
     asks: ['examine'],
     rules: [rules.twoExaminersSeeAllItems, rules.failedVetoItemForbidsAPass],
-    effects: ['draftHazardsOfFailedItems'],
+    makes: ['failedItems'],
   },
   {
     ...audit,
@@ -87,7 +88,7 @@ const filing: readonly Transition<FilingFields>[] = [
     when: passed,
     rules: [rules.examinationPassed],
     sets: rules.filed,
-    effects: ['numberTheFiling', 'replaceTheFormer'],
+    effects: ['numberTheFiling'],
     done: { zh: '核查通过，已予备案', en: 'The examination is passed and the source is filed' },
   },
   {
@@ -98,7 +99,7 @@ const filing: readonly Transition<FilingFields>[] = [
     by: 'city',
     when: passed,
     sets: rules.filed,
-    effects: ['numberTheFiling', 'replaceTheFormer'],
+    effects: ['numberTheFiling'],
     done: { zh: '市级审核通过，已予备案', en: 'Passed by the city; the source is filed' },
   },
   {
@@ -183,7 +184,7 @@ const changes: readonly Transition<FilingFields>[] = [
     by: keeper,
     opinion: 'required',
     rules: [rules.noChangeIsUnderWay],
-    effects: ['draftTheChange'],
+    makes: ['changedFiling'],
   },
   {
     action: 'replace',
@@ -331,6 +332,13 @@ export const filingLifecycle = lifecycle<FilingFields>(sourceStatus, {
     ],
     cancelToAudit: ['sourceName', 'sourceLevel', 'cancelReason', 'cancelDesc', 'cancelApplyDate', 'cancelFiles'],
   },
+  follows: [
+    {
+      rows: { of: 'sourceFiling', by: 'changeOfId' },
+      when: { referredBy: { resource: 'sourceFiling', by: 'changeOfId', where: { column: 'status', is: FILED } } },
+      step: 'replace',
+    },
+  ],
   steps,
   laterSteps: writeOffSteps,
   tones: {

@@ -8,6 +8,7 @@ import { type examineReport, type FilingFields, filingFields, type sourceChemica
 import { chemicalValues } from './grading.ts'
 import { filingLifecycle } from './lifecycle.ts'
 import { filingScreens, filingVariants } from './lists.ts'
+import { madeOfFilings } from './made-rows.ts'
 import { sourceMetrics } from './metrics.ts'
 import { filingDefaults, filingGrade, stationBelongsToTheCompany, totalOfItems } from './rules.ts'
 
@@ -48,6 +49,7 @@ export const sourceFiling = defineResource({
   },
   computed: computed<FilingFields>({ values: filingGrade }),
   lifecycles: { status: filingLifecycle },
+  makes: madeOfFilings,
   draft: { field: 'status', states: ['draft', 'rejected'], needs: ['sourceName'] },
   numbers: {
     filingNo: ['BA', { district: 'regionId' }, '[', { day: 'yyyy' }, ']', { serial: 3 }],

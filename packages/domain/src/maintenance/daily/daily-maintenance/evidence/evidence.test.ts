@@ -167,13 +167,13 @@ describe('yhgl/rcyh/rule-15: a spot check', () => {
   const check = (auditResult: string, row: Values = closed) =>
     take('spotCheck', { row, input: { auditResult, opinion: '现场抽查', attachments: ['f'] }, actor: someone('district') })
   it('is made of an event that was drawn, and once', () => {
-    expect(check('1')).toMatchObject({ row: { spotCheck: yhSpotCheck.values.passed.value }, effects: [] })
+    expect(check('1')).toMatchObject({ row: { spotCheck: yhSpotCheck.values.passed.value }, makes: [] })
     for (const spotCheck of [null, yhSpotCheck.values.passed.value]) expect(check('1', { ...closed, spotCheck })).toHaveProperty('refused')
   })
   it('that fails deducts a point and makes an event of its own', () => {
     expect(check('0')).toMatchObject({
       row: { status: '50', spotCheck: yhSpotCheck.values.failed.value, deductPoints: 1 },
-      effects: ['reportFailedRepair'],
+      makes: ['failedRepair'],
     })
   })
 })

@@ -40,7 +40,7 @@ export const spotChecks: readonly Transition<EventFields>[] = [
     case: 'fail',
     when: drawnFor(REJECTED),
     sets: () => ({ spotCheck: found.failed.value, deductPoints: POINTS_OF_A_FAILED_CHECK }),
-    effects: ['reportFailedRepair'],
+    makes: ['failedRepair'],
     done: { zh: '抽查不合格，已扣分并生成返修事件', en: 'The repair failed; points are deducted and a new event is made' },
   },
 ]

@@ -1,0 +1,124 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type Follower, followersIn, toFollow } from '@chengan/kernel/definition/others/follows'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
+import type { LinesFollowed, RowsFollowed } from '@chengan/kernel/lifecycle/lifecycle'
+import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { filterSql } from '../../../storage/scope/filter-sql.ts'
+import { frameOf } from '../../../storage/scope/visible.ts'
+import { type Row, rowsById } from '../../rows.ts'
+import { takeSteps } from '../by-system.ts'
+import { unsent } from '../change.ts'
+import { commitSteps } from '../many/commit-many.ts'
+
+// What a change of one row means to others: those that refer to it and follow it, and those that it refers to and that wait for it. Each takes its step or its
+// values through the door, with a record of its own.
+
+/** So many steps lead from one to the next; what leads further goes in a circle that no declaration shows. */
+const MOST_STEPS = 12
+/** So many rows are read and written together. */
+const AT_ONCE = 1000
+
+/** A row that waits for those that refer to it. */
+interface Waiting {
+  readonly resource: CompleteResource
+  readonly by: string
+  readonly then: readonly RowsFollowed[]
+}
+
+interface Led {
+  readonly followers: ReadonlyMap<string, readonly Follower[]>
+  readonly waiting: ReadonlyMap<string, readonly Waiting[]>
+}
+
+const known = new WeakMap<Registry, Led>()
+
+function ledIn(registry: Registry): Led {
+  const led = known.get(registry) ?? { followers: followersIn(registry.all), waiting: waitingIn(registry.all) }
+  known.set(registry, led)
+  return led
+}
+
+const isOfRows = (one: LinesFollowed | RowsFollowed): one is RowsFollowed => 'rows' in one
+
+function waitingIn(resources: readonly CompleteResource[]): ReadonlyMap<string, readonly Waiting[]> {
+  const all = resources.flatMap((resource) => {
+    const followed = Object.values(resource.lifecycles).flatMap(({ follows = [] }) => follows.filter(isOfRows))
+    const alike = Map.groupBy(followed, ({ rows }) => `${rows.of}.${rows.by}`)
+    return [...alike.values()].map((then) => ({ of: then[0]?.rows.of ?? '', waiting: { resource, by: then[0]?.rows.by ?? '', then } }))
+  })
+  return new Map([...Map.groupBy(all, ({ of: name }) => name)].map(([name, found]) => [name, found.map(({ waiting }) => waiting)]))
+}
+
+/** Whether a change of rows of a resource may mean something to rows of others. */
+export function leadsOthers({ services }: Context, { name }: CompleteResource): boolean {
+  const { followers, waiting } = ledIn(services.registry)
+  return followers.has(name) || waiting.has(name)
+}
+
+/** Lets the rows that follow one that has changed do so, and those that wait for it. */
+export async function leadOthers(ctx: Context, resource: CompleteResource, before: Row | null, row: Row): Promise<void> {
+  if (!leadsOthers(ctx, resource)) return
+  const steps = (ctx.ledSteps ?? 0) + 1
+  if (steps > MOST_STEPS) throw new Error(`${resource.name}: more than ${MOST_STEPS} steps follow from one another`)
+  const led = { ...ctx, ledSteps: steps }
+  const { followers, waiting } = ledIn(ctx.services.registry)
+  if (before !== null) for (const one of followers.get(resource.name) ?? []) await follow(led, one, before, row)
+  for (const one of waiting.get(resource.name) ?? []) await goOn(led, one, before, row)
+}
+
+async function follow(ctx: Context, { resource, by, spec }: Follower, before: Row, row: Row): Promise<void> {
+  const due = toFollow(resourceOf(ctx, resource, by), spec, before, row)
+  if (due === null) return
+  const where = spec.where === undefined ? sql`true` : filterSql(frameOf(ctx, resource), spec.where)
+  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(resource.table)} as t
+    where ${sql.ref(`t.${resource.fields[by]?.column ?? by}`)} = ${row.id} and not t.deleted and ${where} order by t.id for update`.execute(
+    ctx.db,
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += AT_ONCE) await takeOver(ctx, resource, ids.slice(start, start + AT_ONCE), due.values)
+  for (const step of due.steps) await takeSteps(ctx, { resource: resource.name, ids, action: step })
+}
+
+/** The resource that a reference leads to. */
+const resourceOf = ({ services }: Context, resource: CompleteResource, by: string) =>
+  services.registry.byName(resource.fields[by]?.to ?? '')
+
+async function takeOver(ctx: Context, resource: CompleteResource, ids: readonly string[], values: Values): Promise<void> {
+  const changes = (await rowsById(ctx.db, resource, ids, ctx.today)).flatMap((before) => {
+    const changed = changedValues(resource, values, before)
+    const none = Object.keys(changed).length === 0
+    return none ? [] : [{ ...unsent, before, values: changed, verb: 'update', words: `更新${resource.label.zh}` }]
+  })
+  await commitSteps(ctx, resource, changes)
+  for (const { before, values: changed } of changes) await leadOthers(ctx, resource, before, { ...before, ...changed })
+}
+
+/** The first step that the row which it refers to can take now. */
+async function goOn(ctx: Context, { resource, by, then }: Waiting, before: Row | null, row: Row): Promise<void> {
+  for (const id of new Set([row[by], before?.[by]])) if (typeof id === 'string') await goOnOf(ctx, resource, id, then)
+}
+
+async function goOnOf(ctx: Context, resource: CompleteResource, id: string, then: readonly RowsFollowed[]): Promise<void> {
+  await sql`select id from ${sql.table(resource.table)} where id = ${id} for update`.execute(ctx.db)
+  const [holder] = await rowsById(ctx.db, resource, [id], ctx.today)
+  if (holder === undefined || holder.deleted === true) return
+  for (const { step, when } of then) {
+    const action = resource.actions[step]
+    const isPossible = action !== undefined && selectSystemTransition(action, holder, {}, ctx.actor.level) !== undefined
+    if (!isPossible || !(await holdsOf(ctx, resource, id, when))) continue
+    await takeSteps(ctx, { resource: resource.name, ids: [id], action: step })
+    return
+  }
+}
+
+async function holdsOf(ctx: Context, resource: CompleteResource, id: string, when: RowsFollowed['when']): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} and ${filterSql(frameOf(ctx, resource), when)}`.execute(
+      ctx.db,
+    )
+  return rows.length > 0
+}
