@@ -958,7 +958,15 @@ export interface DeclaredNames {
   readonly excavation: {
     readonly fields: typeof excavationFields
     readonly effects: 'tieMaterials' | 'undoTransfer'
-    readonly facts: 'banPeriodsMet' | 'earlierExtensions' | 'feeTariff' | 'unitCredit' | 'workdaysToPermitEnd'
+    readonly facts:
+      | 'banPeriodsMet'
+      | 'earlierExtensions'
+      | 'feeTariff'
+      | 'firstVisit'
+      | 'riskOfWorks'
+      | 'supervisors'
+      | 'unitCredit'
+      | 'workdaysToPermitEnd'
     readonly actions:
       | 'submit'
       | 'supplement'
@@ -1011,6 +1019,7 @@ export interface DeclaredNames {
       | 'release'
       | 'transfer'
       | 'transferUndone'
+    readonly makes: { readonly supervision: 'supervision' }
   }
   readonly excavationSection: {
     readonly fields: typeof sectionFields
@@ -1095,8 +1104,9 @@ export interface DeclaredNames {
   readonly approvalCase: {
     readonly fields: typeof caseFields
     readonly effects: 'superviseCase'
-    readonly facts: never
+    readonly facts: 'supervisors' | 'unitOfApplicant'
     readonly actions: 'matchAuto' | 'match' | 'toPhjg'
+    readonly makes: { readonly supervision: 'supervision' }
   }
   readonly approvalCaseAcceptList: {
     readonly fields: (typeof caseFields)['acceptList']['fields'] & OwnedFields
@@ -1123,7 +1133,7 @@ export interface DeclaredNames {
   }
   readonly supervision: {
     readonly fields: typeof supervisionFields
-    readonly effects: 'superviseByFlow' | 'superviseNoMore' | 'visitsByRisk'
+    readonly effects: 'endFlow' | 'superviseByFlow' | 'superviseNoMore' | 'visitsByRisk'
     readonly facts: never
     readonly actions:
       | 'sgbaSubmit'
@@ -1141,6 +1151,7 @@ export interface DeclaredNames {
       | 'visitPlanned'
       | 'upgrade'
       | 'edit'
+    readonly makes: { readonly order: 'rectificationOrder' }
   }
   readonly constructionFiling: {
     readonly fields: typeof worksFilingFields
@@ -1159,6 +1170,7 @@ export interface DeclaredNames {
     readonly effects: 'visitRecorded'
     readonly facts: never
     readonly actions: never
+    readonly makes: { readonly orderOfFailedItems: 'rectificationOrder'; readonly orderBeyondThePermit: 'rectificationOrder' }
   }
   readonly supervisionVisitCheckItems: {
     readonly fields: (typeof visitFields)['checkItems']['fields'] & OwnedFields

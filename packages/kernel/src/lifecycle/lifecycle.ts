@@ -193,12 +193,14 @@ export interface LinesFollowed<F extends Fields = Fields> {
   readonly step: string
 }
 
-/** A step of the system that a row takes by itself when those that refer to it stand so: looked at whenever one of them has changed. */
+/** A step of the system that a row takes by itself as soon as one of those that refer to it comes to stand somewhere. */
 export interface RowsFollowed {
   /** Their resource, and its reference to the row. */
   readonly rows: { readonly of: string; readonly by: string }
-  /** Over the row: what refers to it is asked with `referredBy`. */
-  readonly when: Filter
+  /** Over the one that has changed, and did not stand so before. */
+  readonly comes: Condition
+  /** Over the row: what else refers to it is asked with `referredBy`. */
+  readonly when?: Filter
   readonly step: string
 }
 
@@ -215,7 +217,7 @@ export interface LifecycleSpec<F extends Fields> {
   readonly decidedOn?: Readonly<Record<string, readonly NameIn<F>[] | 'all'>>
   /** Clocks that act by themselves, by the state that starts them and in which alone they act. */
   readonly after?: Readonly<Record<string, readonly StateTimer<F>[]>>
-  /** What follows from the child rows, looked at whenever one of them or the row itself has changed, and from rows that refer to it; the first that can. */
+  /** What follows from the child rows, looked at whenever one of them or the row itself has changed, and from rows that refer to it: the first that can be taken. */
   readonly follows?: readonly (LinesFollowed<F> | RowsFollowed)[]
   readonly steps?: readonly Step[]
   /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */

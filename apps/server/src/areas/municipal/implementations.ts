@@ -40,6 +40,7 @@ import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { annualDeclarationCalls, planCalls } from './plans/plan-calls.ts'
 import { planEffects, planMemberEffects, planMemberFacts } from './plans/plan-parts.ts'
 import { approvalStatCalls } from './statistics/statistics-calls.ts'
+import { caseFacts, supervisedFacts } from './supervision/open-supervision.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionExtra, supervisionPage } from './supervision/supervision-page.ts'
 import {
@@ -57,7 +58,7 @@ import {
 export const municipalImplementations = ({ notify }: { readonly notify: Notify }): readonly Implementation[] => [
   implement(excavation, {
     effects: { undoTransfer, tieMaterials: attachMaterials },
-    facts: declarationFacts,
+    facts: { ...declarationFacts, ...supervisedFacts },
     calls: { ...excavationCalls(notify), ...annualDeclarationCalls },
     extension: excavationExtra,
     settlement: feeSettled,
@@ -69,7 +70,7 @@ export const municipalImplementations = ({ notify }: { readonly notify: Notify }
   implement(excavationPlan, { effects: planEffects(notify), calls: planCalls }),
   implement(planMember, { effects: planMemberEffects, facts: planMemberFacts }),
   implement(jointMeeting, { effects: meetingEffects(notify), facts: meetingFacts, flow: meetingFlow(notify) }),
-  implement(approvalCase, { effects: { superviseCase } }),
+  implement(approvalCase, { effects: { superviseCase }, facts: caseFacts }),
   implement(approvalDocument, { effects: { tellRecipient: tellRecipient(notify) }, calls: documentCalls, flow: documentFlow }),
   implement(supervision, {
     effects: supervisionEffects,

@@ -36,6 +36,8 @@ export interface SystemStep<N extends string = string> {
   readonly where?: (row: RowNamed<NoInfer<N>>) => boolean
   /** What the step writes besides what the table sets. */
   readonly values?: (row: RowNamed<NoInfer<N>>) => ValuesNamed<NoInfer<N>>
+  /** What is said with it. */
+  readonly opinion?: string | null
 }
 
 /** So many rows are judged and written together. */
@@ -64,7 +66,7 @@ interface Due<N extends string> {
 async function takeStepsOf<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
-  { action, from, where, values }: SystemStep<N>,
+  { action, from, where, values, opinion = null }: SystemStep<N>,
   ids: readonly string[],
 ): Promise<readonly RowNamed<N>[]> {
   const due = (await rowsById(ctx.db, resource, ids, ctx.today)).flatMap((row): Due<N>[] => {
@@ -74,8 +76,8 @@ async function takeStepsOf<N extends string>(
     return transition === undefined ? [] : [{ row, transition, values: more }]
   })
   const isAlone = owingLinesOf(resource).length === 0 && !mayLeadOn(ctx, resource) && !leadsOthers(ctx, resource)
-  if (due.length > 1 && isAlone && due.every(({ transition }) => standsAlone(transition))) await takeTogether(ctx, resource, due)
-  else for (const { row, transition, values: more } of due) await take(ctx, resource, transition, row, { values: more, opinion: null })
+  if (due.length > 1 && isAlone && due.every(({ transition }) => standsAlone(transition))) await takeTogether(ctx, resource, due, opinion)
+  else for (const { row, transition, values: more } of due) await take(ctx, resource, transition, row, { values: more, opinion })
   return due.map(({ row }) => row)
 }
 
@@ -86,7 +88,12 @@ function standsAlone(transition: CompleteTransition): boolean {
   return effects.length + makes.length + facts.length === 0 && unheld !== true && takes === undefined
 }
 
-async function takeTogether<N extends string>(ctx: Context, resource: ResourceNamed<N>, due: readonly Due<N>[]): Promise<void> {
+async function takeTogether<N extends string>(
+  ctx: Context,
+  resource: ResourceNamed<N>,
+  due: readonly Due<N>[],
+  opinion: string | null,
+): Promise<void> {
   const rows = due.map(({ row, values }) => ({ ...row, ...values }))
   const refs = due.flatMap(({ transition }) => needsOf(transition.rules ?? [], transition.needs).refs)
   const ahead = { ...ctx, readAhead: await rowsAhead(ctx, resource, refs, rows) }
@@ -99,7 +106,7 @@ async function takeTogether<N extends string>(ctx: Context, resource: ResourceNa
   const changes: StepChange[] = []
   for (const [at, row] of whole.entries()) {
     const { transition, values } = due[at] as Due<N>
-    changes.push(await decideStep(ahead, resource, transition, row, { values, opinion: null }))
+    changes.push(await decideStep(ahead, resource, transition, row, { values, opinion }))
   }
   await commitSteps(ctx, resource, changes)
 }
@@ -124,8 +131,9 @@ export interface RecordedAs {
   readonly words?: string
   readonly verb?: string
   readonly kind?: Change['kind']
-  /** Effects of the resource that follow a new row. */
+  /** Effects of the resource that follow a new row, and what it makes. */
   readonly effects?: readonly string[]
+  readonly makes?: readonly string[]
   /** Nobody is refused for not having seen it: the row keeps its version. */
   readonly beside?: boolean
 }
@@ -174,11 +182,21 @@ export async function makeRow<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
   values: ValuesNamed<NoInfer<N>>,
-  { words = `新增${resource.label.zh}`, verb = 'save', kind, effects = [] }: RecordedAs = {},
+  { words = `新增${resource.label.zh}`, verb = 'save', kind, effects = [], makes = [] }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const given = { ...initialStates(resource), ...values }
   const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
-  const change = { ...unsent, before: null, values: row, told: values, verb, words, effects, ...(kind === undefined ? {} : { kind }) }
+  const change = {
+    ...unsent,
+    before: null,
+    values: row,
+    told: values,
+    verb,
+    words,
+    effects,
+    makes,
+    ...(kind === undefined ? {} : { kind }),
+  }
   return commit(ctx, resource, change)
 }
 

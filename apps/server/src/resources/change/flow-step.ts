@@ -21,7 +21,7 @@ export async function patchDuringStep(ctx: Context, resource: CompleteResource, 
   for (const lifecycle of Object.values(resource.lifecycles))
     if (lifecycle.duties && was[lifecycle.field] !== row[lifecycle.field]) await moveDuty(ctx, resource, lifecycle, row)
   await keepLineDuties(ctx, resource, row)
-  await leadOthers(ctx, resource, was, row)
+  await leadOthers(ctx, resource, { before: was, row })
   return row
 }
 

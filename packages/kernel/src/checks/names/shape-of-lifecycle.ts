@@ -115,9 +115,12 @@ const rowsFollowed = shapeOf<RowsFollowed>('what follows from rows', {
       return rows && { ...rows, back: scope.resource }
     }, name('referenceBack')),
   }),
+  comes: (value, at, holder) => within(({ rows }, { world }) => world.scopes.get(rowsIn(rows)), condition)(value, at, holder),
   when: filter,
   step: name('systemAction'),
 })
+
+const rowsIn = (rows: unknown) => String((rows as RowsFollowed['rows'] | undefined)?.of)
 
 const followed: Part = (value, at, holder) =>
   (typeof value === 'object' && value !== null && 'rows' in value ? rowsFollowed : linesFollowed)(value, at, holder)

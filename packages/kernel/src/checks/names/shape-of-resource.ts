@@ -198,8 +198,8 @@ const made = shapeOf<Makes>('rows that a row makes', {
   rows: free,
   once: ofMade(shapeOf<NonNullable<Makes['once']>>('when none is made', { while: filter, by: list(name('field')) })),
   shares: ofMade(name('drawnNumber')),
-  then: ofMade(name('action')),
-  effects: ofMade(list(name('effect'))),
+  takesStep: ofMade(name('action')),
+  asAdded: word(true),
   keptAs: name('field'),
   answers: ofMade(record(null, name('field'))),
   words: free,
@@ -220,6 +220,7 @@ const follows = record('reference', (value, at, holder) => {
         step: name('action'),
       }),
     ),
+    while: (one, here, inside) => rowsOfReference(condition)(one, { ...here, key: at.key ?? '' }, inside),
     where: filter,
   })(value, at, holder)
 })

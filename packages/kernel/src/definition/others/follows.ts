@@ -19,6 +19,8 @@ export interface StepFollowed<T extends Fields = Fields> {
 export interface FollowingSpec<F extends Fields, N extends string> {
   /** Own field ← field of the row referred to. Written when that one changes; whoever may edit the own one may say otherwise until then. */
   readonly fields?: { readonly [K in NameIn<F>]?: NameIn<FieldsNamed<N>> }
+  /** Values are taken over of rows that stand so, all of them as soon as one does; default of all. */
+  readonly while?: Condition<NameIn<FieldsNamed<N>>>
   readonly steps?: readonly StepFollowed<FieldsNamed<N>>[]
   /** Which of them follow; default all. */
   readonly where?: Filter<string>
@@ -26,6 +28,7 @@ export interface FollowingSpec<F extends Fields, N extends string> {
 
 export type Following = {
   readonly fields?: Readonly<Record<string, string>>
+  readonly while?: Condition
   readonly steps?: readonly StepFollowed[]
   readonly where?: Filter
 } & Declared
@@ -43,9 +46,11 @@ export interface ToFollow {
 
 /** What a change of a row means to those that follow it. */
 export function toFollow({ fields: own }: CompleteResource, spec: Following, before: Values, row: Values): ToFollow | null {
-  const { fields = {}, steps = [] } = spec
+  const { steps = [] } = spec
+  const stands = (one: Values) => spec.while === undefined || holds(spec.while, one)
+  const fields = stands(row) ? (spec.fields ?? {}) : {}
   const told = Object.fromEntries(Object.values(fields).flatMap((from) => (own[from] === undefined ? [] : [[from, own[from]]])))
-  const changed = new Set<string>(fieldsChanged(told, row, before))
+  const changed = new Set<string>(stands(before) ? fieldsChanged(told, row, before) : Object.keys(told))
   const values = Object.fromEntries(Object.entries(fields).flatMap(([to, from]) => (changed.has(from) ? [[to, row[from] ?? null]] : [])))
   const taken = steps.filter(({ when }) => holds(when, row) && !holds(when, before)).map(({ step }) => step)
   return Object.keys(values).length + taken.length === 0 ? null : { values, steps: taken }

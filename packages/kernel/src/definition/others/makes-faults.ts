@@ -7,7 +7,7 @@ const isOfSystem = ({ actions }: CompleteResource, step: string) =>
 
 /** What cannot be of the rows that the rows of a resource make, or take over, in words that say what to do. */
 export function makesFaults(resource: CompleteResource, named: (name: string) => CompleteResource | undefined): readonly string[] {
-  const made = Object.entries(resource.makes ?? {}).flatMap(([name, { of, back, then, keptAs }]) => {
+  const made = Object.entries(resource.makes ?? {}).flatMap(([name, { of, back, takesStep, keptAs }]) => {
     const own = named(of)
     if (own === undefined) return []
     const { to, stored } = own.fields[back] ?? {}
@@ -15,7 +15,9 @@ export function makesFaults(resource: CompleteResource, named: (name: string) =>
       ...(to !== undefined && to !== resource.name ? [`makes.${name} says that ${back} of ${of} leads back, which leads to ${to}`] : []),
       ...(stored === false ? [`makes.${name} says that ${back} of ${of} leads back, which nobody keeps`] : []),
       ...(own.fields[back]?.index === true || own.fields[back]?.to !== undefined ? [] : [`makes.${name}: ${back} of ${of} needs an index`]),
-      ...(then === undefined || isOfSystem(own, then) ? [] : [`makes.${name} takes the step ${then} of ${of}, which is somebody's`]),
+      ...(takesStep === undefined || isOfSystem(own, takesStep)
+        ? []
+        : [`makes.${name} takes the step ${takesStep} of ${of}, which is somebody's`]),
       ...(keptAs === undefined || resource.fields[keptAs]?.stored === true
         ? []
         : [`makes.${name} keeps an id as ${keptAs}, which nobody keeps`]),

@@ -33,9 +33,9 @@ export interface MakesSpec<F extends Fields, N extends string> {
   /** The number that the first of them draws and the others share. */
   readonly shares?: NameIn<FieldsNamed<N>>
   /** The step of the system that they take at once, with the opinion of the step that made them. */
-  readonly then?: ActionNamed<N>
-  /** Effects of their resource that follow, as after an add of somebody. */
-  readonly effects?: readonly string[]
+  readonly takesStep?: ActionNamed<N>
+  /** What follows an add of somebody follows theirs as well (`after.add` of their resource, and what every row that is added makes). */
+  readonly asAdded?: true
   /** The field of the row that keeps the id of the last of them. */
   readonly keptAs?: NameIn<F>
   /** What the answer of the call says of the last of them: its name there ← their field, or `id`. */

@@ -1,4 +1,4 @@
-import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/implementation.ts'
@@ -8,7 +8,7 @@ import { openSupervision, superviseOfCase } from '../supervision/open-supervisio
 import { tell } from '../tell.ts'
 
 /** Opens the supervision of a granted case: that of its declaration, where it is known. Answers its id. */
-export async function openApprovalCase(ctx: Context, row: ValuesNamed<'approvalCase'>): Promise<string> {
+export async function openApprovalCase(ctx: Context, row: RowNamed<'approvalCase'>): Promise<string> {
   const declared = ctx.services.registry.byName('excavation')
   const [declaration] = await rowsById(ctx.db, declared, [asText(row.wjspId)], ctx.today)
   return (declaration === undefined ? await superviseOfCase(ctx, row) : await openSupervision(ctx, declaration)).id

@@ -12,7 +12,6 @@ import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { withSections } from '../excavation/declaration-row.ts'
 import { liveInstance } from '../flow-steps.ts'
-import { endSupervision } from '../supervision/open-supervision.ts'
 import { tell } from '../tell.ts'
 
 const status = wjspStatus.values
@@ -53,8 +52,8 @@ async function expirePermits(ctx: Context, notify: Notify): Promise<number> {
       ids: [row.id],
       from: [status.permitted.value],
       action: 'expire',
+      opinion: '许可到期未施工',
     })
-    await endSupervision(ctx, row.id, '许可到期未施工')
     const text = `${asText(row.projectName)}的许可${asText(row.permitNo)}已于${asText(row.permitEnd)}到期，未施工备案，许可失效。`
     await tell(ctx, notify, { resource, row, route: APPLICATIONS }, { to: [row.deptId], title: '许可失效', text, sms: true })
   }

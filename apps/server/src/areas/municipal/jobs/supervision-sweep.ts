@@ -7,9 +7,9 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, takeStep, takeSteps } from '../../../resources/change/by-system.ts'
+import { makeOf } from '../../../resources/change/others/make-rows.ts'
 import { openFirstDuties } from '../../../resources/duties/duties.ts'
 import { rowsById } from '../../../resources/rows.ts'
-import { draftOrder } from '../supervision/draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
 import { firstVisitDay, plannedEndSql } from '../supervision/visit-days.ts'
 
@@ -29,7 +29,8 @@ async function draftFor(
 ): Promise<number> {
   const resource = ctx.services.registry.byName('supervision')
   const list = ids.map(({ id }) => id)
-  for (const row of await rowsById(ctx.db, resource, list, ctx.today)) await draftOrder(ctx, row, values(row))
+  for (const row of await rowsById(ctx.db, resource, list, ctx.today))
+    await makeOf(ctx, 'supervision', row, 'order', { given: values(row) })
   return ids.length
 }
 

@@ -1,6 +1,6 @@
-import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
-import { phjgStatus, phVersion } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { riskOf, visitEvery } from '@chengan/domain/municipal/supervision/supervision/risk'
+import type { Supervisors } from '@chengan/domain/municipal/supervision/supervision/supervised-works'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
@@ -9,33 +9,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { afterStep, operate } from '../../../flow/step/operate.ts'
 import { beginFor } from '../../../flow/step/start.ts'
-import { makeRow, takeSteps } from '../../../resources/change/by-system.ts'
+import { makeOf } from '../../../resources/change/others/make-rows.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
+import type { Effect, FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { pipesBeside } from '../excavation/nearby-sites.ts'
 import { liveInstance } from '../flow-steps.ts'
 import { firstVisitDay } from './visit-days.ts'
-
-const copied = [
-  'projectName',
-  'matter',
-  'constructionUnit',
-  'constructionCreditCode',
-  'builderUnit',
-  'builderManager',
-  'builderPhone',
-  'contactPerson',
-  'contactPhone',
-  'permitNo',
-  'permitStart',
-  'permitEnd',
-  'permitArea',
-  'permitFile',
-  'roadNames',
-  'regionId',
-  'address',
-  'location',
-] as const
 
 /** The business system of roads; an office that works for it is asked before another. */
 const ROADS = 'zhsz'
@@ -55,43 +35,22 @@ const PIPE_WITHIN_M = 5
 const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
 const LIVE = [toFile, working, rectifying, toAccept, warranty].map(({ value }) => value)
 
-/** The permit is revoked or void: the supervision of its declaration ends, and its flow. */
-export async function endSupervision(ctx: Context, declarationId: string, reason: string): Promise<void> {
-  const supervised = await supervisionOf(ctx, declarationId)
-  if (supervised === null) return
-  const instanceId = await liveInstance(ctx, SUPERVISION_FLOW, supervised.id)
-  if (instanceId !== null) await operate(ctx, instanceId, { kind: 'delete', reason })
-  await takeSteps(ctx, {
-    resource: 'supervision',
-    ids: [supervised.id],
-    from: LIVE,
-    action: 'revoked',
-    values: () => ({ finishTime: ctx.now }),
-  })
+/** The permit is revoked or void: the flow of the supervision ends with it. */
+export const endFlow: Effect<'supervision'> = async (effect) => {
+  const { row, resource, opinion } = effect
+  const instanceId = await liveInstance(effect, SUPERVISION_FLOW, row.id)
+  if (instanceId === null) return
+  await operate(effect, instanceId, { kind: 'delete', reason: opinion ?? '许可已失效' })
+  const [left] = await rowsById(effect.db, resource, [row.id], effect.today)
+  if (left !== undefined) effect.adopt(left)
 }
 
 /** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
  *  declaration has already is answered as it is. In the caller's transaction. */
 export async function openSupervision(ctx: Context, declaration: ValuesNamed<'excavation'>): Promise<RowNamed<'supervision'>> {
-  const known = await supervisionOf(ctx, asText(declaration.id))
-  if (known !== null) return known
-  const emergency = declaration.declareType === wjspType.values.emergencyMakeUp.value
-  const state = phjgStatus.values
-  const supervised = Object.fromEntries(copied.map((name) => [name, declaration[name] ?? null]))
-  return writeSupervision(ctx, {
-    ...supervised,
-    geometry: declaration.permitGeometry ?? areaIn(declaration.geometry),
-    wjspId: declaration.id,
-    unitDeptId: declaration.deptId ?? null,
-    status: (emergency ? state.working : state.toFile).value,
-    ...(emergency
-      ? {
-          actualStart: asText(declaration.emergencyStart).slice(0, 10) || null,
-          nextVisitDate: firstVisitDay(ctx, asText(declaration.emergencyStart).slice(0, 10)),
-        }
-      : {}),
-    ...(await riskValues(ctx, declaration)),
-  })
+  const [opened] = await makeOf(ctx, 'excavation', { ...declaration, id: asText(declaration.id) }, 'supervision')
+  if (opened === undefined) throw new Error('a declaration makes its supervision')
+  return opened.row
 }
 
 /** The supervision that was registered by hand under a permit's number. */
@@ -104,32 +63,21 @@ async function supervisionOfPermit(ctx: Context, permitNo: unknown): Promise<Row
   return found ?? null
 }
 
-/** The department of an applicant: the one that bears its name, or its credit code. */
-async function unitOfApplicant(ctx: Context, name: string): Promise<string | null> {
+/** The department of an applicant: the one that bears its name. */
+const unitOfApplicant: FactNamed<'approvalCase', 'unitOfApplicant'> = async (ctx, { applyName }) => {
   const { rows } = await sql<{
     id: string
-  }>`select id from dept where name = ${name} and level = 'qy' and not deleted order by id limit 1`.execute(ctx.db)
+  }>`select id from dept where name = ${asText(applyName)} and level = 'qy' and not deleted order by id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }
 
 /** Opens the supervision of a case of the approval platform (szgl/preapasinfo/rule-1); a permit that is supervised already keeps its row. */
-export async function superviseOfCase(ctx: Context, declaration: ValuesNamed<'approvalCase'>): Promise<RowNamed<'supervision'>> {
-  const known = await supervisionOfPermit(ctx, declaration.certNo)
+export async function superviseOfCase(ctx: Context, granted: RowNamed<'approvalCase'>): Promise<RowNamed<'supervision'>> {
+  const known = await supervisionOfPermit(ctx, granted.certNo)
   if (known !== null) return known
-  return writeSupervision(ctx, {
-    projectName: declaration.projectName,
-    constructionUnit: declaration.applyName,
-    contactPerson: declaration.contactMan,
-    contactPhone: declaration.contactPhone,
-    permitNo: declaration.certNo ?? null,
-    permitFile: declaration.certFile ?? [],
-    address: declaration.address,
-    regionId: declaration.regionId,
-    preapasId: declaration.id,
-    wjspId: declaration.wjspId ?? null,
-    unitDeptId: await unitOfApplicant(ctx, asText(declaration.applyName)),
-    status: phjgStatus.values.toFile.value,
-  })
+  const [opened] = await makeOf(ctx, 'approvalCase', granted, 'supervision')
+  if (opened === undefined) throw new Error('a granted case makes its supervision')
+  return opened.row
 }
 
 /** The supervision of a declaration, if there is one. */
@@ -150,29 +98,9 @@ export async function supervisionOf(ctx: Context, declarationId: string): Promis
   )
 }
 
-const areaIn = (shape: Geometry | null | undefined) => (shape?.type.endsWith('Polygon') ? shape : null)
-
-async function writeSupervision(ctx: Context, values: ValuesNamed<'supervision'>): Promise<RowNamed<'supervision'>> {
-  const resource = ctx.services.registry.byName('supervision')
-  const who = await supervisors(ctx, asText(values.regionId), asText(values.wjspId))
-  const { row } = await makeRow(ctx, resource, {
-    formVersion: phVersion.values.version3.value,
-    visitCount: 0,
-    openZgdbCount: 0,
-    zgdbCount: 0,
-    acceptCount: 0,
-    score: 100,
-    ...who,
-    ...values,
-    deptId: who.superviseDeptId,
-  })
-  await beginSupervision(ctx, row)
-  return row
-}
-
 /** Who supervises a site: of the supervisors of its district whoever has the fewest running ones, and his own office; without one the office of
  *  the district that works for roads. Who maintains the roads follows from them. */
-async function supervisors(ctx: Context, region: string, declarationId: string) {
+async function supervisorsOf(ctx: Context, region: string, declarationId: string): Promise<Supervisors> {
   const district = region === '' ? '' : districtOf(region)
   const { rows } = await sql<{ dept: string | null; person: string | null; maint: string | null }>`with officer as (
       select u.id, u.dept_id from business_role b join "user" u on (${isMemberSql})
@@ -217,4 +145,21 @@ async function riskValues(
 export async function riskOfSupervision(ctx: Context, supervision: ValuesNamed<'supervision'>) {
   const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [asText(supervision.wjspId)], ctx.today)
   return riskValues(ctx, declaration ?? { permitArea: supervision.permitArea })
+}
+
+export const supervisedFacts = {
+  supervisors: ((ctx, row) => supervisorsOf(ctx, asText(row.regionId), asText(row.id))) satisfies FactNamed<'excavation', 'supervisors'>,
+  riskOfWorks: ((ctx, row) => riskValues(ctx, row)) satisfies FactNamed<'excavation', 'riskOfWorks'>,
+  firstVisit: (async (ctx, row) => firstVisitDay(ctx, asText(row.emergencyStart).slice(0, 10))) satisfies FactNamed<
+    'excavation',
+    'firstVisit'
+  >,
+}
+
+export const caseFacts = {
+  supervisors: ((ctx, row) => supervisorsOf(ctx, asText(row.regionId), asText(row.wjspId))) satisfies FactNamed<
+    'approvalCase',
+    'supervisors'
+  >,
+  unitOfApplicant,
 }

@@ -6,10 +6,10 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
+import { makeOf } from '../../../resources/change/others/make-rows.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { doneByItsCall } from '../own-call.ts'
-import { draftOrder } from './draft-order.ts'
 
 const application = yssqStatus.values
 
@@ -77,12 +77,14 @@ async function siteIsChecked({ db, row }: FlowMoment<'supervision'>): Promise<bo
 async function settled(at: FlowMoment<'supervision'>): Promise<void> {
   const [row] = await rowsById(at.db, at.resource, [asText(at.row.id)], at.today)
   if (row === undefined) return
-  await draftOrder(at, row, {
-    kind: zgKind.values.restorationQuality.value,
-    level: zgLevel.values.general.value,
-    problem: at.comment ?? '质保期内路面沉降',
-    basis: '城市道路管理条例第十八条',
-    requirement: '按质保责任返修沉降路面',
+  await makeOf(at, 'supervision', row, 'order', {
+    given: {
+      kind: zgKind.values.restorationQuality.value,
+      level: zgLevel.values.general.value,
+      problem: at.comment ?? '质保期内路面沉降',
+      basis: '城市道路管理条例第十八条',
+      requirement: '按质保责任返修沉降路面',
+    },
   })
 }
 

@@ -17,12 +17,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/step/operate.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
+import { makeOf } from '../../../resources/change/others/make-rows.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
 import { tell } from '../tell.ts'
-import { draftOrder } from './draft-order.ts'
-import { beginSupervision, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
+import { beginSupervision, endFlow, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
 import { firstVisitDay } from './visit-days.ts'
 import { visitRecorded } from './visit-recorded.ts'
@@ -148,42 +148,30 @@ const worksFiled: Effect<'constructionFiling'> = async (effect) => {
   await moveSupervision(effect, phjgId, 'visitPlanned', running, asText(supervisionRow?.status), values)
 }
 
-async function countOrders(ctx: Context, supervisionId: string): Promise<number> {
+/** The supervision says how many of its orders are open; whether its works go on follows from them by itself. */
+async function countOrders(ctx: Context, supervisionId: string): Promise<void> {
   const { rows } = await sql<{ open: number; all: number }>`select count(*) filter (where status = any(${OPEN}::text[]))::int as open,
     count(*) filter (where status <> ${order.draft.value})::int as all from rectification_order where phjg_id = ${supervisionId} and not deleted`.execute(
     ctx.db,
   )
   const { open = 0, all = 0 } = rows[0] ?? {}
   await changeValuesOf(ctx, 'supervision', supervisionId, { openZgdbCount: open, zgdbCount: all })
-  return open
 }
 
-/** An order that is out stops the ordinary course of the supervision. */
+/** The unit is told of an order that is out. */
 const orderIssued =
   (notify: Notify): Effect<'rectificationOrder'> =>
   async (effect) => {
     const { row, resource } = effect
     await supervisionOfPaper(effect, row)
-    await moveSupervision(effect, row.phjgId, 'zgdbIssue', [state.working.value, state.toAccept.value], state.rectifying.value)
     await countOrders(effect, asText(row.phjgId))
     const text = `督办单${asText(row.orderNo)}：${asText(row.problem)}。请于1个工作日内签收，${asText(row.deadline).slice(0, 16)}前完成整改。`
     await tell(effect, notify, { resource, row, route: ROUTE }, { to: [row.unitDeptId], title: '下达整改督办单', text, sms: true })
   }
 
-/** Whether an application of the supervision waits for its audit. */
-async function waitsForAudit(ctx: Context, supervisionId: unknown): Promise<boolean> {
-  const { rows } = await sql`select 1 from acceptance_application where phjg_id = ${asText(supervisionId)}
-    and status = ${yssqStatus.values.toAudit.value} and not deleted limit 1`.execute(ctx.db)
-  return rows.length > 0
-}
-
-/** The last open order that ends lets the works go on, or the acceptance that was applied for. */
 const orderEnded: Effect<'rectificationOrder'> = async (effect) => {
   await supervisionOfPaper(effect, effect.row)
-  if ((await countOrders(effect, asText(effect.row.phjgId))) > 0) return
-  const waits = await waitsForAudit(effect, effect.row.phjgId)
-  const [action, to] = waits ? (['acceptanceGoesOn', state.toAccept] as const) : (['zgdbAllClosed', state.working] as const)
-  await moveSupervision(effect, effect.row.phjgId, action, [state.rectifying.value], to.value)
+  await countOrders(effect, asText(effect.row.phjgId))
 }
 
 const acceptanceApplied: Effect<'acceptanceApplication'> = async (effect) => {
@@ -262,12 +250,14 @@ const acceptanceFailed: Effect<'acceptanceApplication'> = async (effect) => {
   const values = { acceptResult: fail, sectionAccept: acceptedSections(supervisionRow, row, fail, today) }
   await moveSupervision(effect, supervisionRow.id, 'yssqFail', AUDITED, state.working.value, values)
   await moveDeclaration(effect, supervisionRow, 'acceptanceFailed', declared.worksToAccept.value, declared.underConstruction.value)
-  await draftOrder(effect, supervisionRow, {
-    kind: zgKind.values.restorationQuality.value,
-    level: zgLevel.values.general.value,
-    problem: asText(row.auditOpinion) || '验收不合格',
-    basis: 'CJJ 1-2008',
-    requirement: '按验收意见返修后重新申请验收',
+  await makeOf(effect, 'supervision', supervisionRow, 'order', {
+    given: {
+      kind: zgKind.values.restorationQuality.value,
+      level: zgLevel.values.general.value,
+      problem: asText(row.auditOpinion) || '验收不合格',
+      basis: 'CJJ 1-2008',
+      requirement: '按验收意见返修后重新申请验收',
+    },
   })
   await completeFor(effect, FLOW, supervisionRow.id, 'A3', 'fail', effect.opinion ?? '不合格')
 }
@@ -293,7 +283,7 @@ const superviseNoMore: Effect<'supervision'> = async (effect) => {
   if (instanceId !== null) await operate(effect, instanceId, { kind: 'delete', reason: effect.opinion ?? '登记已删除' })
 }
 
-export const supervisionEffects = { superviseByFlow, superviseNoMore, visitsByRisk }
+export const supervisionEffects = { superviseByFlow, superviseNoMore, visitsByRisk, endFlow }
 export const worksFilingEffects = { worksFiled }
 export const worksFilingFacts = { lanesWereTaken, dugLength }
 export const visitEffects = { visitRecorded }

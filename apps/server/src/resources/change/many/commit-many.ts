@@ -37,7 +37,7 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
       ),
     ),
   ])
-  if (leadsOthers(ctx, resource)) for (const row of whole) await leadOthers(ctx, resource, null, row as Row)
+  if (leadsOthers(ctx, resource)) for (const row of whole) await leadOthers(ctx, resource, { before: null, row: row as Row })
 }
 
 /** A step of a stored row. */

@@ -1,3 +1,4 @@
+import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type Follower, followersIn, toFollow } from '@chengan/kernel/definition/others/follows'
 import type { Registry } from '@chengan/kernel/definition/registry'
@@ -22,21 +23,30 @@ const MOST_STEPS = 12
 /** So many rows are read and written together. */
 const AT_ONCE = 1000
 
+/** A change that may lead others on. */
+export interface Led {
+  /** The row as it stood; null for one that was made. */
+  readonly before: Row | null
+  readonly row: Row
+  /** What was said with it, which the steps that follow say as well. */
+  readonly opinion?: string | null
+}
+
 /** A row that waits for those that refer to it. */
 interface Waiting {
   readonly resource: CompleteResource
   readonly by: string
-  readonly then: readonly RowsFollowed[]
+  readonly leads: readonly RowsFollowed[]
 }
 
-interface Led {
+interface KnownLinks {
   readonly followers: ReadonlyMap<string, readonly Follower[]>
   readonly waiting: ReadonlyMap<string, readonly Waiting[]>
 }
 
-const known = new WeakMap<Registry, Led>()
+const known = new WeakMap<Registry, KnownLinks>()
 
-function ledIn(registry: Registry): Led {
+function ledIn(registry: Registry): KnownLinks {
   const led = known.get(registry) ?? { followers: followersIn(registry.all), waiting: waitingIn(registry.all) }
   known.set(registry, led)
   return led
@@ -48,7 +58,7 @@ function waitingIn(resources: readonly CompleteResource[]): ReadonlyMap<string, 
   const all = resources.flatMap((resource) => {
     const followed = Object.values(resource.lifecycles).flatMap(({ follows = [] }) => follows.filter(isOfRows))
     const alike = Map.groupBy(followed, ({ rows }) => `${rows.of}.${rows.by}`)
-    return [...alike.values()].map((then) => ({ of: then[0]?.rows.of ?? '', waiting: { resource, by: then[0]?.rows.by ?? '', then } }))
+    return [...alike.values()].map((leads) => ({ of: leads[0]?.rows.of ?? '', waiting: { resource, by: leads[0]?.rows.by ?? '', leads } }))
   })
   return new Map([...Map.groupBy(all, ({ of: name }) => name)].map(([name, found]) => [name, found.map(({ waiting }) => waiting)]))
 }
@@ -60,17 +70,21 @@ export function leadsOthers({ services }: Context, { name }: CompleteResource): 
 }
 
 /** Lets the rows that follow one that has changed do so, and those that wait for it. */
-export async function leadOthers(ctx: Context, resource: CompleteResource, before: Row | null, row: Row): Promise<void> {
+export async function leadOthers(ctx: Context, resource: CompleteResource, { before, row, opinion = null }: Led): Promise<void> {
   if (!leadsOthers(ctx, resource)) return
   const steps = (ctx.ledSteps ?? 0) + 1
   if (steps > MOST_STEPS) throw new Error(`${resource.name}: more than ${MOST_STEPS} steps follow from one another`)
   const led = { ...ctx, ledSteps: steps }
   const { followers, waiting } = ledIn(ctx.services.registry)
-  if (before !== null) for (const one of followers.get(resource.name) ?? []) await follow(led, one, before, row)
+  if (before !== null) for (const one of followers.get(resource.name) ?? []) await follow(led, one, { before, row, opinion })
   for (const one of waiting.get(resource.name) ?? []) await goOn(led, one, before, row)
 }
 
-async function follow(ctx: Context, { resource, by, spec }: Follower, before: Row, row: Row): Promise<void> {
+async function follow(
+  ctx: Context,
+  { resource, by, spec }: Follower,
+  { before, row, opinion }: Led & { readonly before: Row },
+): Promise<void> {
   const due = toFollow(resourceOf(ctx, resource, by), spec, before, row)
   if (due === null) return
   const where = spec.where === undefined ? sql`true` : filterSql(frameOf(ctx, resource), spec.where)
@@ -80,7 +94,7 @@ async function follow(ctx: Context, { resource, by, spec }: Follower, before: Ro
   )
   const ids = rows.map(({ id }) => id)
   for (let start = 0; start < ids.length; start += AT_ONCE) await takeOver(ctx, resource, ids.slice(start, start + AT_ONCE), due.values)
-  for (const step of due.steps) await takeSteps(ctx, { resource: resource.name, ids, action: step })
+  for (const step of due.steps) await takeSteps(ctx, { resource: resource.name, ids, action: step, opinion: opinion ?? null })
 }
 
 /** The resource that a reference leads to. */
@@ -94,19 +108,18 @@ async function takeOver(ctx: Context, resource: CompleteResource, ids: readonly 
     return none ? [] : [{ ...unsent, before, values: changed, verb: 'update', words: `更新${resource.label.zh}` }]
   })
   await commitSteps(ctx, resource, changes)
-  for (const { before, values: changed } of changes) await leadOthers(ctx, resource, before, { ...before, ...changed })
+  for (const { before, values: changed } of changes) await leadOthers(ctx, resource, { before, row: { ...before, ...changed } })
 }
 
-/** The first step that the row which it refers to can take now. */
-async function goOn(ctx: Context, { resource, by, then }: Waiting, before: Row | null, row: Row): Promise<void> {
-  for (const id of new Set([row[by], before?.[by]])) if (typeof id === 'string') await goOnOf(ctx, resource, id, then)
-}
-
-async function goOnOf(ctx: Context, resource: CompleteResource, id: string, then: readonly RowsFollowed[]): Promise<void> {
+/** The row which it refers to takes the first step that it can take now. */
+async function goOn(ctx: Context, { resource, by, leads }: Waiting, before: Row | null, row: Row): Promise<void> {
+  const id = row[by]
+  const come = leads.filter(({ comes }) => holds(comes, row) && (before === null || !holds(comes, before)))
+  if (typeof id !== 'string' || come.length === 0) return
   await sql`select id from ${sql.table(resource.table)} where id = ${id} for update`.execute(ctx.db)
   const [holder] = await rowsById(ctx.db, resource, [id], ctx.today)
   if (holder === undefined || holder.deleted === true) return
-  for (const { step, when } of then) {
+  for (const { step, when } of come) {
     const action = resource.actions[step]
     const isPossible = action !== undefined && selectSystemTransition(action, holder, {}, ctx.actor.level) !== undefined
     if (!isPossible || !(await holdsOf(ctx, resource, id, when))) continue
@@ -116,9 +129,8 @@ async function goOnOf(ctx: Context, resource: CompleteResource, id: string, then
 }
 
 async function holdsOf(ctx: Context, resource: CompleteResource, id: string, when: RowsFollowed['when']): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} and ${filterSql(frameOf(ctx, resource), when)}`.execute(
-      ctx.db,
-    )
+  if (when === undefined) return true
+  const condition = filterSql(frameOf(ctx, resource), when)
+  const { rows } = await sql`select 1 from ${sql.table(resource.table)} as t where t.id = ${id} and ${condition}`.execute(ctx.db)
   return rows.length > 0
 }

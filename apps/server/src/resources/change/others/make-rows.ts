@@ -131,11 +131,14 @@ const saysTheSame = (by: readonly string[], one: Values, other: Values) =>
 
 async function madeOne(ctx: Context, own: CompleteResource, spec: Makes, values: Values, opinion: string | null): Promise<Row> {
   const id = ctx.services.newId()
-  const judged = await judgedAsMade(ctx, own, { id, ...(await withOwnFiles(ctx, own, id, values)) })
-  const { words, effects } = spec
-  const done = await makeRow(ctx, own, judged, { ...(words === undefined ? {} : { words }), ...(effects === undefined ? {} : { effects }) })
-  if (spec.then === undefined) return done.row as Row
-  return (await takeStep(ctx, own, done.row as Row, spec.then, {}, opinion)).row as Row
+  const judged = await judgedAsMade(ctx, own, {
+    id,
+    ...(await withOwnFiles(ctx, own, { id, values, besides: Object.keys(own.follows?.[spec.back]?.fields ?? {}) })),
+  })
+  const follows = spec.asAdded === true ? { effects: own.after?.add ?? [], makes: madeAtAdd(own) } : {}
+  const done = await makeRow(ctx, own, judged, { ...(spec.words === undefined ? {} : { words: spec.words }), ...follows })
+  if (spec.takesStep === undefined) return done.row as Row
+  return (await takeStep(ctx, own, done.row as Row, spec.takesStep, {}, opinion)).row as Row
 }
 
 /** The values of a row that the system makes, as its form takes them. Its rules are for people, who see what they are told; nobody is before this form. */

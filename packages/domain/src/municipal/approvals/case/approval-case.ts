@@ -3,6 +3,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill } from '@chengan/kernel/rule'
 import { apasMatch, apasState } from '../../dictionaries/documents.ts'
+import { supervisionOfCase } from '../../supervision/supervision/supervised-works.ts'
 import { caseFields } from './case-fields.ts'
 import { caseIsGranted, caseIsWithoutSupervision } from './case-rules.ts'
 
@@ -57,6 +58,7 @@ export const approvalCase = defineResource({
   },
   fields: caseFields,
   lifecycles: { matchState: link },
+  makes: { supervision: supervisionOfCase },
   fill: fill<typeof caseFields>({
     values: ({ row, now }) => ({ dataVer: Number(row.dataVer ?? 0) || 1, dataState: '1', syncTime: row.syncTime ?? now }),
   }),

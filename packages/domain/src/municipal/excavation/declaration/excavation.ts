@@ -4,6 +4,7 @@ import { computed, fill, warning } from '@chengan/kernel/rule'
 import { wjspStatus } from '../../dictionaries/excavation.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
+import { supervisionOfDeclaration } from '../../supervision/supervision/supervised-works.ts'
 import { declarationAlerts } from './declaration-alerts.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationTabs, declarationViews, everyState, issuedFilter } from './declaration-lists.ts'
@@ -53,6 +54,7 @@ export const excavation = defineResource({
   fields: excavationFields,
   children: { sections: { sums: ['length', 'restoreArea', 'sectionFee'] } },
   lifecycles: { status: excavationLifecycle },
+  makes: { supervision: supervisionOfDeclaration },
   draft: { field: 'status', states: ['draft', 'toSupplement', 'returned'], needs: ['declareType', 'matter', 'projectName'] },
   numbers: {
     declareNo: [{ field: 'noPrefix' }, { day: 'yyyyMMdd' }, '-', { serial: 4 }],

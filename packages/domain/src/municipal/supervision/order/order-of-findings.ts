@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { phCheckItem, phItemResult, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
 
@@ -25,7 +25,7 @@ const nameOf = (code: unknown) => Object.values(item).find(({ value }) => value 
 
 /** What the failed items of a visit prefill of an order, which its supervisor completes and issues (municipal-approval.md §3.1, szgl/phjg/visit/save); null
  *  where none fails. Photographs are those of the items, else those of the visit. */
-export function orderOfFindings(visit: RowNamed<'supervisionVisit'>): ValuesNamed<'rectificationOrder'> | null {
+export function orderOfFindings(visit: ValuesNamed<'supervisionVisit'>): ValuesNamed<'rectificationOrder'> | null {
   const failed = (visit.checkItems ?? []).filter(({ result }) => result === phItemResult.values.fail.value)
   const [first] = failed
   if (first === undefined) return null
@@ -37,7 +37,6 @@ export function orderOfFindings(visit: RowNamed<'supervisionVisit'>): ValuesName
   return {
     kind: kinds.size === 1 ? [...kinds][0] : kind.other.value,
     level: zgLevel.values.general.value,
-    visitId: asText(visit.id),
     itemCode: code,
     problem: named.join('；').slice(0, 1000),
     basis: [...clauses].join('、'),

@@ -1,13 +1,16 @@
+import type { Filter } from '@chengan/kernel/access/filter'
+import type { Condition } from '@chengan/kernel/condition'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import {
   type ActionLook,
   type Allowed,
   type Lifecycle,
   lifecycle,
+  type RowsFollowed,
   type StateDuty,
   type Transition,
 } from '@chengan/kernel/lifecycle/lifecycle'
-import { phjgStatus, phVersion } from '../../dictionaries/post-approval.ts'
+import { phjgStatus, phVersion, yssqStatus, zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { supervisorOf } from '../parties.ts'
 import { supervisionFields } from './supervision-fields.ts'
 
@@ -39,7 +42,7 @@ const rows: readonly Transition<Supervision>[] = [
   { by: 'system', action: 'visited', from: live, to: 'same' },
   { by: 'system', action: 'visitPlanned', from: ['working', 'rectifying'], to: 'same' },
   { by: 'system', action: 'warrantyEnd', from: 'warranty', to: 'closed' },
-  { by: 'system', action: 'revoked', from: live, to: 'terminated' },
+  { by: 'system', action: 'revoked', from: live, to: 'terminated', sets: ({ now }) => ({ finishTime: now }), effects: ['endFlow'] },
   { by: 'system', action: 'changeGranted', from: live, to: 'same' },
   {
     action: 'upgrade',
@@ -62,6 +65,21 @@ const visitDue: StateDuty<Supervision> = {
   within: { until: 'nextVisitDate' },
   onlyWhere: { field: 'nextVisitDate', given: true },
 }
+
+const orders = { of: 'rectificationOrder', by: 'phjgId' } as const
+const openOrders = [zgdbStatus.values.toSign, zgdbStatus.values.rectifying, zgdbStatus.values.toRecheck].map(({ value }) => value)
+const isOpen: Condition = { field: 'status', oneOf: openOrders }
+const noneIsOpen: Filter = { not: { referredBy: { resource: orders.of, by: orders.by, where: { column: 'status', oneOf: openOrders } } } }
+const isToBeAudited: Filter = {
+  referredBy: { resource: 'acceptanceApplication', by: 'phjgId', where: { column: 'status', is: yssqStatus.values.toAudit.value } },
+}
+
+/** An order that is out stops the ordinary course; the last open one that ends lets the works go on, or the acceptance that was applied for. */
+const follows: readonly RowsFollowed[] = [
+  { rows: orders, comes: isOpen, step: 'zgdbIssue' },
+  { rows: orders, comes: { not: isOpen }, when: { all: [noneIsOpen, isToBeAudited] }, step: 'acceptanceGoesOn' },
+  { rows: orders, comes: { not: isOpen }, when: noneIsOpen, step: 'zgdbAllClosed' },
+]
 
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
@@ -96,6 +114,7 @@ export const supervisionLifecycle: Lifecycle = lifecycle<Supervision>(phjgStatus
   },
   rows,
   duties: { working: visitDue, rectifying: visitDue },
+  follows,
   steps: [
     { zh: '备案', en: 'Filing', states: ['toFile'] },
     { zh: '施工', en: 'Works', states: ['working', 'rectifying'], date: 'actualStart' },

@@ -5,6 +5,7 @@ import { phjgStatus, phVersion } from '../../dictionaries/post-approval.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { bureaus, everybody } from '../parties.ts'
 import { supervisionAlerts } from '../supervision-alerts.ts'
+import { asPermitted, orderOfSite } from './supervised-works.ts'
 import { supervisionCalls, supervisionViews } from './supervision-calls.ts'
 import { supervisionFields } from './supervision-fields.ts'
 import { supervisionLifecycle } from './supervision-lifecycle.ts'
@@ -78,6 +79,8 @@ export const supervision = defineResource({
   fields: supervisionFields,
   flow: { definitions: ['szgl_phjg'], endsWithRow: true },
   lifecycles: { status: supervisionLifecycle },
+  makes: { order: orderOfSite },
+  follows: { wjspId: asPermitted },
   alerts: supervisionAlerts,
   papers: papersOfSupervision,
   numbers: { superviseNo: ['PH', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },

@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed, fill } from '@chengan/kernel/rule'
 import { everybody, keptOfSupervision, partiesOfSupervision } from '../parties.ts'
 import { visitFields } from './visit-fields.ts'
+import { ordersOfVisits } from './visit-orders.ts'
 import {
   nothingIsBuiltBeforeTheStart,
   progressDoesNotFall,
@@ -31,6 +32,7 @@ export const supervisionVisit = defineResource({
     overridesInput: true,
   }),
   computed: computed<typeof visitFields>({ refs: ['phjgId'], values: visitFigures }),
+  makes: ordersOfVisits,
   entries: { save: { zh: '保存巡查', en: 'Save the visit' } },
   list: {
     columns: ['phjgName', 'visitTime', 'visitorId', 'progress', 'measuredArea', 'outOfFence', 'result'],

@@ -332,13 +332,7 @@ export const filingLifecycle = lifecycle<FilingFields>(sourceStatus, {
     ],
     cancelToAudit: ['sourceName', 'sourceLevel', 'cancelReason', 'cancelDesc', 'cancelApplyDate', 'cancelFiles'],
   },
-  follows: [
-    {
-      rows: { of: 'sourceFiling', by: 'changeOfId' },
-      when: { referredBy: { resource: 'sourceFiling', by: 'changeOfId', where: { column: 'status', is: FILED } } },
-      step: 'replace',
-    },
-  ],
+  follows: [{ rows: { of: 'sourceFiling', by: 'changeOfId' }, comes: { field: 'status', is: FILED }, step: 'replace' }],
   steps,
   laterSteps: writeOffSteps,
   tones: {

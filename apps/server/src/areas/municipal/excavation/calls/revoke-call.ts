@@ -1,6 +1,5 @@
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
-import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
@@ -8,11 +7,9 @@ import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
-import { operate } from '../../../../flow/step/operate.ts'
-import { takeStep, takeSteps } from '../../../../resources/change/by-system.ts'
+import { takeStep } from '../../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import { liveInstance } from '../../flow-steps.ts'
 import { supervisionOf } from '../../supervision/open-supervision.ts'
 import { sendPaper } from '../permit/papers.ts'
 import { tellApplicant } from '../permit/permit-notices.ts'
@@ -21,7 +18,6 @@ import { commentIn, ownRow, standing } from './flow-calls.ts'
 
 const status = wjspStatus.values
 const standingPermits: readonly unknown[] = [status.permitted.value, status.underConstruction.value]
-const phjg = phjgStatus.values
 
 /** WJ-R9 (城市道路管理条例 art. 38): what is paid back of the occupation fee for the days that were not used, up to today. */
 function refund(ctx: Context, row: RowNamed<'excavation'>, started: unknown): number | null {
@@ -31,14 +27,6 @@ function refund(ctx: Context, row: RowNamed<'excavation'>, started: unknown): nu
   const to = ctx.today < String(row.permitEnd) ? ctx.today : row.permitEnd
   const used = from === null ? 0 : (daysOf(from, to) ?? 0)
   return refundOf(row.occupyFee, used, approved)
-}
-
-/** The works are supervised no more: their supervision ends with its flow. */
-async function endSupervision(ctx: Context, supervision: RowNamed<'supervision'>, reason: string): Promise<void> {
-  const instance = await liveInstance(ctx, 'szgl_phjg', supervision.id)
-  if (instance !== null) await operate(ctx, instance, { kind: 'delete', reason })
-  const live = [phjg.toFile, phjg.working, phjg.rectifying, phjg.toAccept, phjg.warranty].map(({ value }) => value)
-  await takeSteps(ctx, { resource: 'supervision', ids: [supervision.id], from: live, action: 'revoked' })
 }
 
 /** PUT szgl/wjsp/revoke: a permit is revoked or cancelled (行政许可法 art. 69, 70) by the director of the level that gave it. */
@@ -56,7 +44,6 @@ export const revoke =
     const values: Values = { feeRefund: refund(ctx, row, supervision?.actualStart), finishTime: ctx.now }
     const opinion = `${reason}（${basis}）`.slice(0, 1000)
     const revoked = await takeStep(ctx, resource, row, 'revoke', values, opinion)
-    if (supervision !== null) await endSupervision(ctx, supervision, reason)
     await sendPaper(ctx, revoked.row, wsKind.values.revocation.value, { reason, basis })
     await tellApplicant(
       ctx,

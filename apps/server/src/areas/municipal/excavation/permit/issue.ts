@@ -2,7 +2,7 @@ import { wjChange, wjDecision, wjspStatus, wjspType } from '@chengan/domain/muni
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { cents, daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
-import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { changeValues, changeValuesOf, takeSteps } from '../../../../resources/c
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../../resources/numbers.ts'
 import { rowsById } from '../../../../resources/rows.ts'
-import { openSupervision, supervisionOf } from '../../supervision/open-supervision.ts'
+import { openSupervision } from '../../supervision/open-supervision.ts'
 import { withSections } from '../declaration-row.ts'
 import { matchCase, tellApplicant, tellOfPermit } from './permit-notices.ts'
 import { permitPaper } from './permit-paper.ts'
@@ -45,22 +45,10 @@ export async function issuePermit(at: FlowMoment<'excavation'>, notify: Notify):
   const emergency = row.declareType === type.emergencyMakeUp.value
   await patch({ permitPrefix, permitNo, permitFile, ...(emergency ? { status: status.underConstruction.value } : {}) })
   const supervision = await openSupervision(at, { ...issued, permitFile })
-  if (emergency) await refreshSupervision(at, supervision, { ...issued, permitFile })
   if (isGiven(row.planId)) await executePlan(at, String(row.planId))
   await matchCase(at, row, permitNo, supervision.id)
   await tellOfPermit(at, notify, issued)
   return { permitNo, phjgId: supervision.id }
-}
-
-async function refreshSupervision(
-  ctx: Context,
-  supervision: RowNamed<'supervision'>,
-  declaration: ValuesNamed<'excavation'>,
-): Promise<void> {
-  const { permitNo, permitStart, permitEnd, permitArea, permitFile, permitGeometry } = declaration
-  const range = isGiven(permitGeometry) ? { geometry: permitGeometry } : {}
-  const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, ...range }
-  await changeValuesOf(ctx, 'supervision', supervision.id, values)
 }
 
 /** The first permit of a plan item puts it into execution; each one counts when it comes before the planned quarter ends. */
@@ -89,7 +77,7 @@ function refundOfDecrease(parent: ValuesNamed<'excavation'>, change: ValuesNamed
   return cents(Math.max(0, Number(parent.restoreFee ?? 0) - restoration) + occupation)
 }
 
-/** A granted change is written into the permit that it is of, which keeps what it was (`permitHistory`), and into its supervision. */
+/** A granted change is written into the permit that it is of, which keeps what it was (`permitHistory`); its supervision follows. */
 async function changeParent(at: FlowMoment<'excavation'>): Promise<void> {
   const { row, resource, now } = at
   const id = String(row.parentId ?? '')
@@ -124,6 +112,4 @@ async function changeParent(at: FlowMoment<'excavation'>): Promise<void> {
     { ...granted, ...(feeRefund > 0 ? { feeRefund } : {}), permitHistory, permitFile },
     { words: `变更${resource.label.zh}` },
   )
-  const supervision = await supervisionOf(at, id)
-  if (supervision !== null) await refreshSupervision(at, supervision, { ...parent, ...granted, permitFile })
 }

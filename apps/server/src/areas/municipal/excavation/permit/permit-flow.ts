@@ -7,8 +7,8 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { FlowMoment, FlowPart } from '../../../../flow/part.ts'
+import { makeOf } from '../../../../resources/change/others/make-rows.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import { draftOrder } from '../../supervision/draft-order.ts'
 import { openSupervision } from '../../supervision/open-supervision.ts'
 import { withApplicationForm } from '../application-paper.ts'
 import { withSections } from '../declaration-row.ts'
@@ -39,12 +39,14 @@ async function beginEmergency(at: FlowMoment<'excavation'>, notify: Notify): Pro
   const owners = await tellOwnersOfEmergency(at, notify, at.row)
   if (owners.length > 0) await at.patch({ countersignDeptIds: owners })
   if (handedIn(at).emergencyLate !== true) return
-  await draftOrder(at, supervision, {
-    kind: zgKind.values.other.value,
-    level: zgLevel.values.general.value,
-    problem: `抢修未在24小时内补办手续（抢修开始${String(at.row.emergencyStart)}）`,
-    basis: '城市道路管理条例第三十四条、第四十二条第（五）项',
-    requirement: '说明逾期原因，依法处理',
+  await makeOf(at, 'supervision', supervision, 'order', {
+    given: {
+      kind: zgKind.values.other.value,
+      level: zgLevel.values.general.value,
+      problem: `抢修未在24小时内补办手续（抢修开始${String(at.row.emergencyStart)}）`,
+      basis: '城市道路管理条例第三十四条、第四十二条第（五）项',
+      requirement: '说明逾期原因，依法处理',
+    },
   })
 }
 

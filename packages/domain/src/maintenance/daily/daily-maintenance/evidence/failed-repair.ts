@@ -49,6 +49,6 @@ export const failedRepair = makes<EventFields, 'dailyMaintenance'>({
       payable: false,
     },
   ],
-  then: 'reportAgain',
+  takesStep: 'reportAgain',
   answers: { repeatEventId: 'id', repeatEventNo: 'eventNo' },
 })
