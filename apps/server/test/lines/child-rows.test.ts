@@ -1,5 +1,4 @@
 import { resources } from '@chengan/domain/resources'
-import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import * as f from '@chengan/kernel/fields/builders'
@@ -8,19 +7,14 @@ import { computed, rule, type Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
-import { contextOf, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
+import { systemActor } from '../../src/pipeline/context-of.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
 import { removeRows } from '../../src/resources/change/remove.ts'
 import { addLine, editLine, removeLinesOf } from '../../src/resources/children/calls.ts'
 import { infoOf } from '../../src/resources/info.ts'
-import type { Services } from '../../src/services.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
 import { visible } from '../../src/storage/scope/visible.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { addAccount } from '../support/people.ts'
+import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 /** A small shop: orders with items of their own, whose parts are rows again, and deliveries that have a root. */
 const order = defineResource({
@@ -88,27 +82,15 @@ const delivery = defineResource({
 const registry = buildRegistry([...resources, order, delivery])
 const resourceNamed = (name: string) => registry.byName(name)
 
-let house: TestServer
-let services: Services
-let actor: Actor
+let small: SmallHouse
 
 beforeAll(async () => {
-  house = await startTestServer()
-  services = { ...house.open.services, registry }
-  actor = { ...systemActor, userId: await addAccount(house, { username: 'keeper', deptId: '1', roles: ['superAdmin'] }) }
-  for (const name of ['shopOrder', 'shopOrderItems', 'shopOrderItemsParts', 'shopDelivery'])
-    for (const statement of createTable(tableOf(resourceNamed(name)))) await sql.raw(statement).execute(services.db)
+  small = await startSmallHouse(registry)
 })
-afterAll(() => house.close())
+afterAll(() => small.close())
 
-const context = (): Context =>
-  contextOf(
-    services,
-    actor,
-    { id: 'r', ip: '', port: 0, userAgent: '', method: 'PUT', path: '/api/test', sessionId: null, strict: false },
-    'zh-CN',
-  )
-const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
+const context = () => small.context()
+const within: SmallHouse['within'] = (run) => small.within(run)
 const add = (body: Values) => within((ctx) => addRow(ctx, resourceNamed('shopOrder'), body))
 const edit = (body: Values) => within((ctx) => editRow(ctx, resourceNamed('shopOrder'), body))
 const info = async (id: unknown) => {
@@ -116,7 +98,8 @@ const info = async (id: unknown) => {
   return found as Values & { items: Values[]; deliveries: Values[] }
 }
 const count = async (table: string, where = 'true') =>
-  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(services.db)).rows[0]?.n
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(small.services.db)).rows[0]
+    ?.n
 const item = (code: string, more: Values = {}) => ({ code, quantity: 2, price: 10, ...more })
 const refusal = async (run: Promise<unknown>) =>
   run.then(
@@ -212,7 +195,7 @@ describe('child rows', () => {
     const [a] = (await info(id)).items
     await edit({ id, version: 1, items: [{ id: a?.id, quantity: 3 }] })
     const { rows } = await sql<{ diff: { field: string; before: unknown; after: unknown }[] }>`select diff from operation_log
-      where row_ids = ${id} order by create_date desc, id desc limit 1`.execute(services.db)
+      where row_ids = ${id} order by create_date desc, id desc limit 1`.execute(small.services.db)
     expect(rows[0]?.diff).toEqual(
       expect.arrayContaining([
         { field: 'items[0].quantity', before: 2, after: 3 },

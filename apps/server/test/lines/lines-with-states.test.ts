@@ -1,5 +1,4 @@
 import { resources } from '@chengan/domain/resources'
-import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { lineDuty } from '@chengan/kernel/definition/rows/line-duty'
@@ -9,19 +8,13 @@ import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule, type Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '../../src/context.ts'
-import { contextOf, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { takeSteps } from '../../src/resources/change/by-system.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
 import { infoOf } from '../../src/resources/info.ts'
-import type { Services } from '../../src/services.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount } from '../support/people.ts'
+import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 const visitState = defineDict('test_visit_state', '状态', 'State', {
   draft: ['1', '草稿', 'Draft'],
@@ -184,31 +177,20 @@ const registry = buildRegistry([
 ])
 const rounds = registry.byName('testRound')
 
-let house: TestServer
-let services: Services
-let actor: Actor
+let small: SmallHouse
 
 beforeAll(async () => {
-  house = await startTestServer()
-  services = { ...house.open.services, registry }
-  const userId = await addAccount(house, { username: 'keeper', deptId: '1', roles: ['superAdmin'] })
-  actor = { ...systemActor, userId, deptId: '1', deptTree: ['1'], deptPath: ['1'] }
+  small = await startSmallHouse(registry, { as: { deptId: '1', deptTree: ['1'], deptPath: ['1'] } })
   await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date)
-    values ('other', '1', '1', '养护处', '1', 'sj', '990100', 20, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(services.db)
-  await addAccount(house, { username: 'other', deptId: 'other', roles: ['citySupervisor'] })
-  for (const name of ['testRound', 'testRoundTargets', 'testLoad'])
-    for (const statement of createTable(tableOf(registry.byName(name)))) await sql.raw(statement).execute(services.db)
-})
-afterAll(() => house.close())
-
-const context = (): Context =>
-  contextOf(
-    services,
-    actor,
-    { id: 'r', ip: '', port: 0, userAgent: '', method: 'PUT', path: '/api/test', sessionId: null, strict: false },
-    'zh-CN',
+    values ('other', '1', '1', '养护处', '1', 'sj', '990100', 20, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    small.services.db,
   )
-const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
+  await addAccount(small.house, { username: 'other', deptId: 'other', roles: ['citySupervisor'] })
+})
+afterAll(() => small.close())
+
+const context = () => small.context()
+const within: SmallHouse['within'] = (run) => small.within(run)
 const does = (name: string, body: Values) =>
   within(async (ctx) => {
     const action = rounds.actions[name]
@@ -224,7 +206,7 @@ const owed = async (id: unknown) =>
       dept: string
       until: string
     }>`select duty_dept_id as dept, to_char(deadline at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') as until
-      from duty where biz_id = ${String(id)} and done_time is null order by 1`.execute(services.db)
+      from duty where biz_id = ${String(id)} and done_time is null order by 1`.execute(small.services.db)
   ).rows
 const issued = async (...targets: Values[]) => {
   const { id } = await within((ctx) => addRow(ctx, rounds, { title: '检查', due: '2026-07-31', targets }))
@@ -292,7 +274,7 @@ describe('child rows with states and no root of their own', () => {
     expect(await info(id)).toMatchObject({ status: '3', targets: [{ answer: '已改' }, { answer: '无' }] })
     expect(await owed(id)).toEqual([])
     const { rows } = await sql<{ action: string }>`select action from handle_log where biz_id = ${String(id)} order by id`.execute(
-      services.db,
+      small.services.db,
     )
     expect(rows.map(({ action }) => action).slice(-2)).toEqual(['lapse', 'finish'])
   })
@@ -305,7 +287,9 @@ describe('child rows with states and no root of their own', () => {
 it('child rows that live lead their owner on as well: so many of them are enough', async () => {
   const { id } = await within((ctx) => addRow(ctx, rounds, { title: '清运', loads: [{ what: '土' }, { what: '砖' }, { what: '管' }] }))
   await does('issue', { id })
-  const { rows } = await sql<{ id: string }>`select id from test_load where visit_id = ${String(id)} order by sort`.execute(services.db)
+  const { rows } = await sql<{ id: string }>`select id from test_load where visit_id = ${String(id)} order by sort`.execute(
+    small.services.db,
+  )
   const goes = (one: string | undefined) =>
     within((ctx) => takeSteps(ctx, { resource: 'testLoad' as never, ids: [one ?? ''], action: 'go' as never }))
   await goes(rows[0]?.id)

@@ -1,5 +1,4 @@
 import { resources } from '@chengan/domain/resources'
-import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
@@ -8,19 +7,12 @@ import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule, type Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '../../src/context.ts'
-import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { pageOf } from '../../src/resources/lists/lists.ts'
-import type { Services } from '../../src/services.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { addAccount } from '../support/people.ts'
+import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 const mode = defineDict('test_mode', '审核方式', 'Audit', { none: ['0', '不审核', 'None'], city: ['1', '市级审核', 'By the city'] })
 const state = defineDict('test_state', '状态', 'State', {
@@ -78,30 +70,19 @@ const work = defineResource({
 })
 
 const registry = buildRegistry([...resources, task, work])
-let house: TestServer
-let services: Services
-let actor: Actor
+let small: SmallHouse
 let free: string
 let strict: string
 
 beforeAll(async () => {
-  house = await startTestServer()
-  services = { ...house.open.services, registry }
-  actor = {
-    ...systemActor,
-    userId: await addAccount(house, { username: 'keeper', deptId: '1', roles: ['superAdmin'] }),
-    level: 'city',
-    superAdmin: true,
-  }
-  for (const name of ['testTask', 'testWork'])
-    for (const statement of createTable(tableOf(registry.byName(name)))) await sql.raw(statement).execute(services.db)
+  small = await startSmallHouse(registry, { as: { level: 'city' } })
   free = await added('testTask', { name: '甲', auditMode: '0' })
   strict = await added('testTask', { name: '乙', auditMode: '1' })
 })
-afterAll(() => house.close())
+afterAll(() => small.close())
 
-const context = (): Context => contextOf(services, actor, jobFacts('test'), 'zh-CN')
-const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
+const context = () => small.context()
+const within: SmallHouse['within'] = (run) => small.within(run)
 const added = async (name: string, body: Values) => String((await within((ctx) => addRow(ctx, registry.byName(name), body))).id)
 const add = (body: Values) => added('testWork', body)
 const edit = (body: Values) => within((ctx) => editRow(ctx, registry.byName('testWork'), body))
@@ -143,9 +124,9 @@ describe('a condition beyond a reference', () => {
     expect(await finish(goes)).toMatchObject({ state: '2' })
     const shown = async (id: string) => (await pageOf(context(), registry.byName('testWork'), { ids: id })).list[0]
     expect((await shown(waits))?.actions).toContain('change')
-    await sql`update test_task set audit_mode = '0' where id = ${strict}`.execute(services.db)
+    await sql`update test_task set audit_mode = '0' where id = ${strict}`.execute(small.services.db)
     expect((await shown(waits))?.actions).not.toContain('change')
-    await sql`update test_task set audit_mode = '1' where id = ${strict}`.execute(services.db)
+    await sql`update test_task set audit_mode = '1' where id = ${strict}`.execute(small.services.db)
   })
   it('stands in the rows of a list, for the console judges by it too', async () => {
     const { list } = await pageOf(context(), registry.byName('testWork'), { taskId: strict })

@@ -1,5 +1,4 @@
 import { resources } from '@chengan/domain/resources'
-import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
@@ -8,17 +7,10 @@ import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule, type Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '../../src/context.ts'
-import { contextOf, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
-import type { Services } from '../../src/services.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { addAccount } from '../support/people.ts'
+import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 const state = defineDict('test_paper_state', '状态', 'State', { open: ['1', '办理中', 'Open'], closed: ['2', '办结', 'Closed'] })
 const page = { text: f.text(20, '内容', 'Text', { required: true }) } as const
@@ -76,21 +68,14 @@ const papers = defineResource({
 const registry = buildRegistry([...resources, papers])
 const whole = registry.byName('testPaper')
 
-let house: TestServer
-let services: Services
-let actor: Actor
+let small: SmallHouse
 
 beforeAll(async () => {
-  house = await startTestServer()
-  services = { ...house.open.services, registry }
-  actor = { ...systemActor, userId: await addAccount(house, { username: 'keeper', deptId: '1', roles: ['superAdmin'] }) }
-  for (const name of ['testPaper', 'testPaperPages'])
-    for (const statement of createTable(tableOf(registry.byName(name)))) await sql.raw(statement).execute(services.db)
+  small = await startSmallHouse(registry)
 })
-afterAll(() => house.close())
+afterAll(() => small.close())
 
-const request = { id: 'r', ip: '', port: 0, userAgent: '', method: 'PUT', path: '/api/test', sessionId: null, strict: false } as const
-const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(contextOf(services, actor, request, 'zh-CN'), run)
+const within: SmallHouse['within'] = (run) => small.within(run)
 const adds = (body: Values) => within((ctx) => addRow(ctx, whole, body))
 const ways = {
   'an edit': (body: Values) => within((ctx) => editRow(ctx, whole, body)),
@@ -121,7 +106,7 @@ describe.each(Object.entries(ways))('decision 0127: %s is judged by one tail', (
   it('what it does not change is not judged again: a reference that is out of sight by now, a number that somebody else has by now', async () => {
     const { id: about } = await adds({ paperNo: `${way} D` })
     const { id } = await adds({ paperNo: `${way} E`, aboutId: about })
-    await sql`update test_paper set deleted = true where id = ${String(about)}`.execute(services.db)
+    await sql`update test_paper set deleted = true where id = ${String(about)}`.execute(small.services.db)
     expect(await refusalOf(change({ id, aboutId: about, paperNo: `${way} E`, note: '补记' }))).toBe('none')
     expect(await refusalOf(adds({ paperNo: `${way} F`, aboutId: about }))).toMatch(/^reference\w+ aboutId$/)
   })

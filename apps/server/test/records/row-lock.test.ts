@@ -1,5 +1,4 @@
 import { resources } from '@chengan/domain/resources'
-import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
@@ -8,9 +7,6 @@ import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import type { Context } from '../../src/context.ts'
-import { contextOf, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
@@ -19,12 +15,8 @@ import { removeRows } from '../../src/resources/change/remove.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { pageOf } from '../../src/resources/lists/lists.ts'
 import { callsOf } from '../../src/resources/standard-calls.ts'
-import type { Services } from '../../src/services.ts'
 import { describeCalls } from '../../src/start/openapi.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { addAccount } from '../support/people.ts'
+import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 const state = defineDict('scheme_state', '状态', 'State', { draft: ['0', '草稿', 'Draft'], enabled: ['1', '启用', 'Enabled'] })
 const words = { zh: '启用', en: 'Enable' }
@@ -57,24 +49,14 @@ const scheme = defineResource({
 const registry = buildRegistry([...resources, scheme])
 const resource = registry.byName('lockedScheme')
 
-let house: TestServer
-let services: Services
-let actor: Actor
+let small: SmallHouse
 beforeAll(async () => {
-  house = await startTestServer()
-  services = { ...house.open.services, registry }
-  actor = {
-    ...systemActor,
-    level: 'administrator',
-    userId: await addAccount(house, { username: 'scorer', deptId: '1', roles: ['superAdmin'] }),
-  }
-  for (const statement of createTable(tableOf(resource))) await sql.raw(statement).execute(services.db)
+  small = await startSmallHouse(registry, { as: { level: 'administrator' }, strict: true })
 })
-afterAll(() => house.close())
+afterAll(() => small.close())
 
-const request = { id: 'r', ip: '', port: 0, userAgent: '', method: 'PUT', path: '/api/test', sessionId: null, strict: true } as const
-const context = (): Context => contextOf(services, actor, request, 'zh-CN')
-const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
+const context = () => small.context()
+const within: SmallHouse['within'] = (run) => small.within(run)
 const add = (name: string, version = '2017') => within((ctx) => addRow(ctx, resource, { name, version }))
 const edit = (body: Values) => within((ctx) => editRow(ctx, resource, body))
 const info = async (id: unknown) => (await infoOf(context(), resource, String(id))) as Values
@@ -107,7 +89,7 @@ describe('a row whose book has a field called version', () => {
     await expect(within((ctx) => act(ctx, resource, enable, { id, rowVersion: 1 }))).rejects.toMatchObject({ key: 'stale' })
     expect(await within((ctx) => act(ctx, resource, enable, { id, rowVersion: 2 }))).toMatchObject({ rowVersion: 3, state: '1' })
     await within((ctx) => removeRows(ctx, resource, [String(id)], {}))
-    const { rows } = await sql`select own_version, version, deleted from locked_scheme where id = ${id}`.execute(services.db)
+    const { rows } = await sql`select own_version, version, deleted from locked_scheme where id = ${id}`.execute(small.services.db)
     expect(rows).toEqual([{ own_version: '2020', version: 4, deleted: true }])
   })
 
@@ -125,7 +107,7 @@ describe('a row whose book has a field called version', () => {
   })
 
   it('is described by it: bodies, replies and rows', () => {
-    const text = JSON.stringify(describeCalls(callsOf(resource, services.implementations), '1'))
+    const text = JSON.stringify(describeCalls(callsOf(resource, small.services.implementations), '1'))
     expect(text).toContain('"rowVersion":{"type":"integer"}')
     expect(text).not.toContain('"version":{"type":"integer"}')
   })

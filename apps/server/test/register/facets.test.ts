@@ -1,5 +1,4 @@
 import { resources } from '@chengan/domain/resources'
-import type { Actor } from '@chengan/kernel/access/actor'
 import type { RowHistory } from '@chengan/kernel/calls/row-history'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
@@ -13,9 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dutyCalls } from '../../src/areas/system/duties/duty-calls.ts'
 import { filesOfRow } from '../../src/areas/system/files/read-file.ts'
 import { rowHistoryCalls } from '../../src/areas/system/history/row-history.ts'
-import type { Context } from '../../src/context.ts'
-import { contextOf, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { makeRow } from '../../src/resources/change/by-system.ts'
@@ -25,11 +21,7 @@ import { handleLogsOf } from '../../src/resources/handle-log.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { pageOf } from '../../src/resources/lists/lists.ts'
 import { checkReferences } from '../../src/resources/references/references-check.ts'
-import type { Services } from '../../src/services.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { addAccount } from '../support/people.ts'
+import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 const kind = defineDict('boat_kind', '船种', 'Boat', { ferry: ['1', '渡船', 'Ferry'], barge: ['2', '驳船', 'Barge'] })
 const state = defineDict('boat_state', '状态', 'State', { moored: ['0', '停泊', 'Moored'], afloat: ['1', '在航', 'Afloat'] })
@@ -108,25 +100,14 @@ const registry = buildRegistry([...resources, barge, ferry, boat, journey])
 const named = (name: string) => registry.byName(name)
 const [whole, ferries, barges] = [named('testBoat'), named('testFerry'), named('testBarge')]
 
-let house: TestServer
-let services: Services
-let actor: Actor
+let small: SmallHouse
 beforeAll(async () => {
-  house = await startTestServer()
-  services = { ...house.open.services, registry }
-  actor = {
-    ...systemActor,
-    level: 'administrator',
-    userId: await addAccount(house, { username: 'ferryman', deptId: '1', roles: ['superAdmin'] }),
-  }
-  for (const resource of registry.tabled.filter(({ name }) => /^test(Boat|BoatCrew|Journey)$/.test(name)))
-    for (const statement of createTable(tableOf(resource))) await sql.raw(statement).execute(services.db)
+  small = await startSmallHouse(registry, { as: { level: 'administrator' } })
 })
-afterAll(() => house.close())
+afterAll(() => small.close())
 
-const request = { id: 'r', ip: '', port: 0, userAgent: '', method: 'PUT', path: '/api/test', sessionId: null, strict: false } as const
-const context = (): Context => contextOf(services, actor, request, 'zh-CN')
-const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
+const context = () => small.context()
+const within: SmallHouse['within'] = (run) => small.within(run)
 let count = 0
 const next = () => {
   count += 1
@@ -139,7 +120,7 @@ const add = async (resource: typeof whole, form: Values) =>
 const info = async (resource: typeof whole, id: string) => (await infoOf(context(), resource, id)) as Values
 const namesIn = async (resource: typeof whole) =>
   ((await pageOf(context(), resource, { limit: '200' })) as { readonly list: readonly Values[] }).list.map(({ name }) => name)
-const stored = async (id: string) => (await sql<Values>`select * from test_boat where id = ${id}`.execute(services.db)).rows[0]
+const stored = async (id: string) => (await sql<Values>`select * from test_boat where id = ${id}`.execute(small.services.db)).rows[0]
 
 describe('several roots on one table', () => {
   it('a row is made with what tells it apart, whatever its caller says, and is asked what its root asks', async () => {
@@ -196,19 +177,19 @@ describe('several roots on one table', () => {
       fields: [{ field: 'name', key: 'duplicate' }],
     })
     const copy = sql`insert into test_boat (id, name, kind, create_date, update_date) select 'f' || substr(id, 2), name, kind, create_date, update_date from test_boat where id = ${id}`
-    await expect(copy.execute(services.db)).rejects.toMatchObject({ code: '23505' })
+    await expect(copy.execute(small.services.db)).rejects.toMatchObject({ code: '23505' })
   })
 
   it('a duty of a row is done through either root, and both show it', async () => {
     const { id } = await add(ferries, ferryForm())
-    const open = await sql<Values>`select biz_type, done_time from duty where biz_id = ${id}`.execute(services.db)
+    const open = await sql<Values>`select biz_type, done_time from duty where biz_id = ${id}`.execute(small.services.db)
     expect(open.rows).toEqual([{ biz_type: 'test/boat', done_time: null }])
     const launch = whole.actions.launch
     if (launch === undefined) throw new Error('a boat is launched')
     expect(await info(ferries, id)).toMatchObject({ dutyClock: { action: 'launch', mine: true } })
     expect(await info(whole, id)).toMatchObject({ dutyClock: { action: 'launch', mine: true } })
     await within((ctx) => act(ctx, whole, launch, { id }))
-    const { rows } = await sql<Values>`select done_time is not null as done from duty where biz_id = ${id}`.execute(services.db)
+    const { rows } = await sql<Values>`select done_time is not null as done from duty where biz_id = ${id}`.execute(small.services.db)
     expect(rows).toEqual([{ done: true }])
     for (const resource of [whole, ferries])
       expect((await handleLogsOf(context(), resource, id)).map(({ action }) => action)).toEqual(['launch'])
@@ -241,7 +222,7 @@ describe('several roots on one table', () => {
 
   it('a file of a row is found through either root', async () => {
     const file = 'a'.repeat(32)
-    await services.db
+    await small.services.db
       .insertInto('file')
       .values({
         id: file,
@@ -249,7 +230,7 @@ describe('several roots on one table', () => {
         type_id: '2',
         size: 1,
         sha: file,
-        creator: actor.userId,
+        creator: small.keeper.userId,
         create_date: '2026-01-01',
         update_date: '2026-01-01',
       })
@@ -264,9 +245,9 @@ describe('several roots on one table', () => {
     await within((ctx) => editRow(ctx, whole, { id, crew: [{ name: '乙' }, { name: '丙' }] }))
     expect(((await info(ferries, id)).crew as readonly Values[]).map(({ name }) => name)).toEqual(['乙', '丙'])
     await within((ctx) => removeRows(ctx, ferries, [id]))
-    const { rows } = await sql<Values>`select deleted from test_boat_crew where owner_id = ${id}`.execute(services.db)
+    const { rows } = await sql<Values>`select deleted from test_boat_crew where owner_id = ${id}`.execute(small.services.db)
     expect(rows.every(({ deleted }) => deleted === true)).toBe(true)
-    const duty = await sql<Values>`select 1 from duty where biz_id = ${id} and done_time is null`.execute(services.db)
+    const duty = await sql<Values>`select 1 from duty where biz_id = ${id} and done_time is null`.execute(small.services.db)
     expect(duty.rows).toEqual([])
   })
 
