@@ -755,8 +755,6 @@ export interface DeclaredNames {
   readonly iotAlarm: {
     readonly fields: typeof alarmFields
     readonly effects:
-      | 'makeEmergency'
-      | 'makeHazard'
       | 'recordStep'
       | 'tellAgain'
       | 'tellCity'
@@ -791,6 +789,7 @@ export interface DeclaredNames {
       | 'upgrade'
       | 'recover'
       | 'again'
+    readonly makes: { readonly hazard: 'hazardCheck'; readonly emergency: 'emergencyEvent' }
   }
   readonly jobPerson: {
     readonly fields: typeof personFields

@@ -189,7 +189,8 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     to: 'same',
     by: [company, 'district', 'city'],
     when: { field: 'hazardId', given: false },
-    effects: ['makeHazard', 'recordStep'],
+    effects: ['recordStep'],
+    makes: ['hazard'],
     done: { zh: '已转隐患', en: 'A hazard is made of it' },
   },
   {
@@ -198,7 +199,8 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     to: 'same',
     by: [company, 'district', 'city'],
     when: { field: 'dispatchId', given: false },
-    effects: ['makeEmergency', 'recordStep'],
+    effects: ['recordStep'],
+    makes: ['emergency'],
     done: { zh: '已转应急调度', en: 'An emergency is made of it' },
   },
   {

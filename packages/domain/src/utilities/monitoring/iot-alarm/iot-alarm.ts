@@ -4,6 +4,7 @@ import { alarmHandleStatus, alarmLevel } from '../../dictionaries/monitoring.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { handling, signal } from './alarm-lifecycle.ts'
 import { alarmFields } from './fields.ts'
+import { madeOfAlarms } from './made-of-alarm.ts'
 import { alarmMetrics } from './metrics.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
@@ -61,6 +62,7 @@ export const iotAlarm = defineResource({
   fields: alarmFields,
   numbers: { alarmNo: ['BJ', { day: 'yyyyMMddHHmm' }, { serial: 4 }] },
   lifecycles: { handleStatus: handling, signalState: signal },
+  makes: madeOfAlarms,
   onMap: { place: 'location', tells: { no: 'alarmNo', level: 'alarmLevel', status: 'handleStatus' }, classed: 'alarmLevel' },
   layers: {
     alarm: {

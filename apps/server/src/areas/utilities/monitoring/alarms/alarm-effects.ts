@@ -1,7 +1,5 @@
-import { gasAccidentType, responseLevel } from '@chengan/domain/utilities/dictionaries/accidents'
-import { hazardLevel, hazardSource } from '@chengan/domain/utilities/dictionaries/hazards'
 import { alarmAction, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { bizType } from '@chengan/domain/utilities/dictionaries/tasks'
+import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { instantOf } from '@chengan/kernel/time'
@@ -10,7 +8,7 @@ import { sql } from 'kysely'
 import { makeRow } from '../../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../../resources/implementation.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import { alarmLineOf, peopleOfAlarm, pushAlarm, tellPeopleOfAlarm, tellRaised } from './tell-of-alarm.ts'
+import { peopleOfAlarm, pushAlarm, tellPeopleOfAlarm, tellRaised } from './tell-of-alarm.ts'
 
 const role = notifyRole.values
 const action = alarmAction.values
@@ -119,70 +117,11 @@ export async function countOpenAlarms(ctx: Pick<EffectContext<'iotAlarm'>, 'db'>
     where d.id = one.id and (d.alarm_count is distinct from coalesce(a.n, 0) or d.alarm_level is distinct from a.level)`.execute(ctx.db)
 }
 
-/** A hazard of the company, found by monitoring, linked both ways. */
-const makeHazard: Effect<'iotAlarm'> = async (effect) => {
-  const { row, services, now } = effect
-  const { row: hazard } = await makeRow(
-    effect,
-    services.registry.byName('hazardCheck'),
-    {
-      level: 'qy',
-      gasCompaniesId: row.gasCompaniesId,
-      gasFacilityId: row.gasFacilityId ?? null,
-      regionId: row.regionId,
-      deptId: row.deptId,
-      address: row.address,
-      location: row.location,
-      checkDate: now,
-      hasHazard: true,
-      hazardLevel: hazardLevel.values.general.value,
-      hazardSource: hazardSource.values.monitoringAlarm.value,
-      description: `${alarmLineOf(row)}（报警编号${String(row.alarmNo ?? '')}）`,
-      sourceBizType: bizType.values.alarm.value,
-      sourceBizId: row.id,
-    },
-    { words: '报警转隐患' },
-  )
-  await effect.patch({ hazardId: hazard.id })
-  effect.answer({ hazardId: hazard.id })
-}
-
-/** An emergency of the place, to be started by whoever leads it; of level IV until somebody says more. */
-const makeEmergency: Effect<'iotAlarm'> = async (effect) => {
-  const { row, services, now } = effect
-  const { row: event } = await makeRow(
-    effect,
-    services.registry.byName('emergencyEvent'),
-    {
-      eventName: alarmLineOf(row).slice(0, 200),
-      sourceBizType: bizType.values.alarm.value,
-      sourceBizId: row.id,
-      eventType: gasAccidentType.values.leak.value,
-      responseLevel: responseLevel.values.level4.value,
-      occurTime: row.startTime,
-      reportTime: now,
-      simulated: row.simulated === true,
-      gasCompaniesId: row.gasCompaniesId ?? null,
-      gasFacilityId: row.gasFacilityId ?? null,
-      regionId: row.regionId,
-      deptId: row.deptId,
-      address: row.address,
-      location: row.location,
-      description: `${alarmLineOf(row)}（报警编号${String(row.alarmNo ?? '')}）`,
-    },
-    { words: '报警转应急' },
-  )
-  await effect.patch({ dispatchId: event.id })
-  effect.answer({ dispatchId: event.id })
-}
-
 /** What follows from the steps of an alarm. */
 export function alarmEffects(notify: Notify) {
   return {
     recordStep,
     tellDevice,
-    makeHazard,
-    makeEmergency,
     tellReviewer: (async (effect) => {
       const { row } = effect
       const grave = row.highestLevel === '1'

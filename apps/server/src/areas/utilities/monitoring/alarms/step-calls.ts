@@ -1,5 +1,6 @@
 import { alarmAction, alarmHandleStatus, iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-step/alarm-step'
+import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
@@ -14,7 +15,7 @@ import { readRows } from '../../../../resources/scope.ts'
 import { writeAudit } from '../../../../storage/audit/audit.ts'
 import { enqueue } from '../../../../storage/outbox.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
-import { ALARM_ROOT, alarmLineOf } from './tell-of-alarm.ts'
+import { ALARM_ROOT } from './tell-of-alarm.ts'
 
 type Calls = typeof iotAlarmStep.calls
 const alarms = (ctx: Context) => ctx.services.registry.byName('iotAlarm')

@@ -1,8 +1,8 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import { levelCode } from '@chengan/kernel/access/level'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../../context.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
 import { type Notify, noticeParagraph } from '../../../../resources/notices/notify.ts'
@@ -46,15 +46,6 @@ export async function peopleOfAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>
   )
   return [...new Set(found.flat())]
 }
-
-export const levelName = (value: unknown): string => Object.values(alarmLevel.values).find((one) => one.value === value)?.zh ?? ''
-
-const withUnit = (alarm: ValuesNamed<'iotAlarm'>): string =>
-  alarm.lastValue === null || alarm.lastValue === undefined ? '' : `，当前值${String(alarm.lastValue)}${asTextOrNull(alarm.unit) ?? ''}`
-
-/** What an alarm is, in a line. */
-export const alarmLineOf = (alarm: ValuesNamed<'iotAlarm'>): string =>
-  `${levelName(alarm.alarmLevel)}报警：${String(alarm.deviceName ?? '')}${withUnit(alarm)}，${String(alarm.address ?? '')}`
 
 interface Told {
   readonly title: string

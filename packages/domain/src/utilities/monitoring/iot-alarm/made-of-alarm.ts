@@ -1,0 +1,67 @@
+import { carriedOver, makes } from '@chengan/kernel/definition/others/makes'
+import type { ValuesOf } from '@chengan/kernel/rule'
+import { gasAccidentType, responseLevel } from '../../dictionaries/accidents.ts'
+import { hazardLevel, hazardSource } from '../../dictionaries/hazards.ts'
+import { alarmLevel } from '../../dictionaries/monitoring.ts'
+import { bizType } from '../../dictionaries/tasks.ts'
+import type { alarmFields } from './fields.ts'
+
+type Alarm = ValuesOf<typeof alarmFields>
+
+/** The name of a level of alarms. */
+const levelName = (value: unknown): string => Object.values(alarmLevel.values).find((one) => one.value === value)?.zh ?? ''
+
+const withUnit = ({ lastValue, unit }: Alarm): string =>
+  lastValue === null || lastValue === undefined ? '' : `，当前值${lastValue}${unit ?? ''}`
+
+/** What an alarm is, in a line. */
+export const alarmLineOf = (alarm: Alarm): string =>
+  `${levelName(alarm.alarmLevel)}报警：${alarm.deviceName ?? ''}${withUnit(alarm)}，${alarm.address ?? ''}`
+
+/** What both say of it: where it is, whose, and which alarm it was. */
+const ofAlarm = (row: Alarm) => ({
+  ...carriedOver(row, ['gasCompaniesId', 'gasFacilityId', 'regionId', 'deptId', 'address', 'location']),
+  sourceBizType: bizType.values.alarm.value,
+  description: `${alarmLineOf(row)}（报警编号${row.alarmNo ?? ''}）`,
+})
+
+/** A hazard of the company, found by monitoring, linked both ways. */
+const hazard = makes<typeof alarmFields, 'hazardCheck'>({
+  of: 'hazardCheck',
+  back: 'sourceBizId',
+  words: '报警转隐患',
+  rows: ({ row, now }) => [
+    {
+      ...ofAlarm(row),
+      level: 'qy',
+      checkDate: now,
+      hasHazard: true,
+      hazardLevel: hazardLevel.values.general.value,
+      hazardSource: hazardSource.values.monitoringAlarm.value,
+    },
+  ],
+  keptAs: 'hazardId',
+  answers: { hazardId: 'id' },
+})
+
+/** An emergency of the place, to be started by whoever leads it; of level IV until somebody says more. */
+const emergency = makes<typeof alarmFields, 'emergencyEvent'>({
+  of: 'emergencyEvent',
+  back: 'sourceBizId',
+  words: '报警转应急',
+  rows: ({ row, now }) => [
+    {
+      ...ofAlarm(row),
+      eventName: alarmLineOf(row).slice(0, 200),
+      eventType: gasAccidentType.values.leak.value,
+      responseLevel: responseLevel.values.level4.value,
+      occurTime: row.startTime ?? null,
+      reportTime: now,
+      simulated: row.simulated === true,
+    },
+  ],
+  keptAs: 'dispatchId',
+  answers: { dispatchId: 'id' },
+})
+
+export const madeOfAlarms = { hazard, emergency } as const
