@@ -1,9 +1,11 @@
+import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { constantSql } from '../storage/constant-sql.ts'
 import { preparedHint } from '../storage/prepared-statements.ts'
+import { isNarrowed, seenLines } from './children/sight.ts'
 import { wireFiles } from './files/wire-files.ts'
 import { subjectAt } from './lists/beside.ts'
 
@@ -73,8 +75,29 @@ export interface KeptStep {
 /** The same as it travels. */
 export type ToldStep = Omit<KeptStep, 'attachments'> & { readonly attachments: readonly WireFile[] }
 
-/** The history of a row, oldest first, with names; its files are still ids. */
+/** The history of a row, oldest first, with names; its files are still ids. A step that took along child rows of which the caller does not see all is told to
+ *  him if it was his or his department's: whose the others were, no step says. */
 export async function stepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly KeptStep[]> {
+  return (await allStepsOf(ctx, resource, id)).filter((step) => isTold(ctx, resource, step))
+}
+
+/** The files of steps of a row of which the caller is not told. */
+export async function untoldFiles(ctx: Context, resource: CompleteResource, id: string): Promise<ReadonlySet<string>> {
+  if (!isNarrowed(ctx, resource)) return new Set()
+  const untold = (await allStepsOf(ctx, resource, id)).filter((step) => !isTold(ctx, resource, step))
+  return new Set(filesOfSteps(untold))
+}
+
+function isTold(ctx: Context, resource: CompleteResource, { action, operatorId, operatorDeptId }: KeptStep): boolean {
+  const taken = (resource.actions[action]?.rows ?? []).flatMap(({ takes = [] }) => takes.filter(({ which }) => !('where' in which)))
+  const isNarrow = taken.some(({ lines }) => {
+    const own = resource.fields[lines]?.child?.resource
+    return own !== undefined && seenLines(ctx, own) !== undefined
+  })
+  return !isNarrow || operatorId === ctx.actor.userId || inOwnTree(ctx.actor, operatorDeptId)
+}
+
+async function allStepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly KeptStep[]> {
   const { rows } = await sql<KeptStep>`${preparedHint}select ${stepList(ctx)} from handle_log l
     where l.biz_type = ${resource.bizType ?? resource.recordRoot} and l.biz_id = ${id} order by l.operate_time, l.id`.execute(ctx.db)
   return rows

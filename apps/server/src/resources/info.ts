@@ -7,8 +7,8 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit/audit.ts'
 import { fieldsKept } from './change/kept-fields.ts'
-import { withChildren } from './children/load.ts'
 import { presentLines } from './children/present.ts'
+import { withSeenChildren } from './children/sight.ts'
 import { fileIdsIn, filePlacesOf, wireFiles } from './files/wire-files.ts'
 import { filesOfSteps, stepsOf, stepsWithFiles } from './handle-log.ts'
 import { mayReadPlain, present } from './lists/present.ts'
@@ -18,7 +18,7 @@ import { readRows } from './scope.ts'
 /** One row with its files, its history, and what the area adds. Reading personal values in full leaves a record. */
 export async function infoOf<N extends string>(ctx: Context, whole: ResourceNamed<N>, id: string): Promise<AnsweredRow<N> & Values> {
   const resource = asReadBy(whole, ctx.actor)
-  const [row] = await withChildren(ctx.db, resource, await readRows(ctx, resource, [id], { withJoins: true }), ctx.today)
+  const [row] = await withSeenChildren(ctx, resource, await readRows(ctx, resource, [id], { withJoins: true }))
   if (row === undefined) throw refuse('rowMissing')
   const plain = mayReadPlain(ctx, resource)
   const [lines, steps, extra] = await besideEachOther(ctx, [

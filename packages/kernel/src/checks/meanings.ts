@@ -1,6 +1,5 @@
 import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
 import { type CompleteResource, isLiving, isTakenAlong } from '../definition/complete.ts'
-import { owingLinesOf } from '../definition/rows/line-duty.ts'
 import { sectionFaults } from '../definition/rows/sections-of.ts'
 import { tagFaults } from '../definition/rows/tag.ts'
 import { type Counted, figureOver, figureTimes, namesRoot } from '../fields/counted.ts'
@@ -75,7 +74,7 @@ function childFaults(resource: CompleteResource): readonly string[] {
     faults.push(
       `its rows are added with those of ${resource.owner?.resource} and changed by their steps; leave add, edit, delete and import out`,
     )
-  return [...faults, ...owedTwice(resource), ...(isTakenAlong(resource) ? stepsOfTheirOwn(resource) : []), ...wrongLines(resource)]
+  return [...faults, ...(isTakenAlong(resource) ? stepsOfTheirOwn(resource) : []), ...wrongLines(resource)]
 }
 
 const ofLifecycles = ['duties', 'after', 'follows'] as const
@@ -131,13 +130,6 @@ function wrongLines({ fields, lifecycles }: CompleteResource): readonly string[]
         : [],
     ),
   ])
-}
-
-/** Rows that live owe by their own states; what others owe is said by their owner. */
-function owedTwice(resource: CompleteResource): readonly string[] {
-  return owingLinesOf(resource)
-    .filter(({ child }) => isLiving(child.resource))
-    .map(({ name }) => `children.${name} says what its rows owe, which their own lifecycle says; leave owes out`)
 }
 
 const ofRowsAlone = ['unique', 'uniqueWithin', 'index', 'mask', 'encrypted', 'secretWhen', 'derived', 'counted', 'flat'] as const

@@ -31,11 +31,12 @@ const plainKinds: ReadonlySet<string> = new Set([
 ])
 const COLUMNS = 6
 
-/** The resource whose rows a field of child rows holds: a table like any other, but no call of its own; who sees the owner sees them. */
+/** The resource whose rows a field of child rows holds: a table like any other, but no call of its own; who sees the owner sees them, as far as nothing
+ *  narrows it. */
 export function childResource(owner: Resource, name: string, field: Field, spec: ChildRows): Resource {
   const rows = spec.as ?? name
   const fields = field.fields ?? {}
-  const { rules, warnings, computed, groups, children, lifecycles } = spec
+  const { rules, warnings, computed, groups, children, lifecycles, visible } = spec
   return Object.freeze({
     name: `${owner.name}${rows.charAt(0).toUpperCase()}${rows.slice(1)}`,
     root: `${owner.root}#${rows}`,
@@ -54,6 +55,7 @@ export function childResource(owner: Resource, name: string, field: Field, spec:
     ...(computed ? { computed } : {}),
     ...(groups ? { groups } : {}),
     ...(lifecycles ? { lifecycles } : {}),
+    ...(visible ? { visible } : {}),
     ...(children ? { children } : {}),
   })
 }

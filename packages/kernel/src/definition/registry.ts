@@ -2,6 +2,7 @@ import { buttonFaults } from '../checks/buttons.ts'
 import { facetFaults } from '../checks/facets.ts'
 import { levelFaults } from '../checks/levels.ts'
 import { lifecycleFaults } from '../checks/lifecycles.ts'
+import { lineFaults } from '../checks/lines.ts'
 import { meaningFaults } from '../checks/meanings.ts'
 import { checkNames } from '../checks/names/check-names.ts'
 import type { OutsideKind, Vocabulary } from '../checks/names/kinds.ts'
@@ -185,6 +186,7 @@ function faultsOf(
 ): readonly string[] {
   return [
     ...meaningFaults(resource, (name) => names.get(name)),
+    ...lineFaults(resource),
     ...scopeFaults(
       resource,
       (name) => names.get(name),

@@ -175,6 +175,9 @@ export interface PartiesInChildren {
   readonly users?: readonly string[]
 }
 
+/** What narrows the rows that people see: for everybody, and for a level. */
+export type Narrowed = { readonly all?: Filter } & Partial<Readonly<Record<Level, Filter>>>
+
 /** What child rows need beside their fields. Those with a root of their own say only `sums`, and what they owe, here. */
 export interface ChildRows {
   /** The name of the rows in the book, where it is not the field's (`jointMember` of `members`). */
@@ -191,6 +194,9 @@ export interface ChildRows {
   readonly lifecycles?: Readonly<Record<string, Lifecycle>>
   /** What each of them owes by itself: several who owe at once, each with a clock of his own. */
   readonly owes?: readonly LineDuty[]
+  /** Which of them are seen of a row that is seen, in the words by which a resource says it of its rows; default all. What is not seen is shown nowhere and
+   *  changed by nobody who does not see it, and stays as it is when he saves the row. Rows with a root of their own say it in their own definition. */
+  readonly visible?: Narrowed
   /** Of rows that have rows again. */
   readonly children?: Readonly<Record<string, ChildRows>>
 }
@@ -310,7 +316,7 @@ export interface Resource {
   readonly scope?: Scope | SeenWith
   readonly parties?: Parties
   /** Narrows what anybody sees, and what a level sees. */
-  readonly visible?: { readonly all?: Filter } & Partial<Readonly<Record<Level, Filter>>>
+  readonly visible?: Narrowed
   /** Rows that only holders of a whole permission string see, whoever they belong to (P-14). */
   readonly sensitive?: { readonly where: Filter; readonly permission: string }
   readonly without?: readonly StandardCall[]

@@ -19,6 +19,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { readyLines, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
+import { judgedAsSeen, refuseUnseen, type Unseen, unseenLines } from '../children/sight.ts'
 import { linesTaken } from '../children/take-lines.ts'
 import { type DutyRow, openDuties } from '../duties/duties.ts'
 import { unmasked } from '../lists/present.ts'
@@ -40,6 +41,8 @@ interface ActionInput {
   readonly single: boolean
   readonly opinion: string | null
   readonly files: readonly string[]
+  /** The child rows of the rows that the caller does not see. */
+  readonly unseen: Unseen
 }
 
 /** Does an action of a lifecycle on one row or several: each is checked; if one fails none is changed. In the caller's transaction. */
@@ -49,10 +52,12 @@ export async function act(ctx: Context, resource: CompleteResource, action: Comp
   if (ctx.request.strict)
     refuseUnknownNames(resource, body, ['toRegionId', ...(action.calledAs === undefined ? [] : [action.calledAs.name])])
   const rows = await withChildren(ctx.db, resource, await readRows(ctx, resource, input.ids, { lock: true }), ctx.today)
+  const unseen = await unseenLines(ctx, resource, input.ids)
+  refuseUnseen(resource, body, unseen)
   for (const row of rows) checkVersion(resource, row, body)
   const duties = await openDuties(ctx, resource, input.ids)
   const answers: Values[] = []
-  for (const row of rows) answers.push(await actOnRow(ctx, resource, action, row, duties.get(row.id) ?? [], input))
+  for (const row of rows) answers.push(await actOnRow(ctx, resource, action, row, duties.get(row.id) ?? [], { ...input, unseen }))
   return input.single ? answers[0] : answers
 }
 
@@ -62,7 +67,7 @@ function byFields({ sentAs }: CompleteAction, sent: Values): Values {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [sentAs[name] ?? name, value]))
 }
 
-function readInput(resource: CompleteResource, action: CompleteAction, body: Values): ActionInput {
+function readInput(resource: CompleteResource, action: CompleteAction, body: Values): Omit<ActionInput, 'unseen'> {
   const list = Array.isArray(body.ids) ? body.ids.map(String) : typeof body.ids === 'string' ? body.ids.split(',') : null
   const ids = list ?? (isGiven(body.id) ? [String(body.id)] : [])
   if (ids.length === 0) throw refuse('idMissing')
@@ -102,7 +107,11 @@ async function actOnRow(
   duties: readonly DutyRow[],
   sent: ActionInput,
 ): Promise<Values> {
-  const done = await commit(ctx, resource, await decideAction(ctx, resource, action, row, duties, sent))
+  const { body, unseen } = sent
+  const decided = await judgedAsSeen(resource, { before: row, body, unseen }, (seen) =>
+    decideAction(ctx, resource, action, seen, duties, sent),
+  )
+  const done = await commit(ctx, resource, decided)
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, done.row[field]]))
   return { id: row.id, [resource.lock]: lockOf(resource, done.row), ...states, ...done.answer }
 }
@@ -165,11 +174,11 @@ function withAllMissing(
 /** What was asked, with the child rows that the step takes along as they are after it. */
 async function withLines(
   ctx: Context,
-  { resource, before, input }: Attempt,
+  { resource, before, input, unseen }: Attempt & { readonly unseen: Unseen },
   transition: CompleteTransition,
   asked: Values,
 ): Promise<Values> {
-  return { ...asked, ...(await linesTaken(ctx, resource, transition, { row: { ...before, ...asked }, input })) }
+  return { ...asked, ...(await linesTaken(ctx, resource, transition, { row: { ...before, ...asked }, input, unseen })) }
 }
 
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */
@@ -181,12 +190,15 @@ async function changedBy(
   sent: ActionInput & { readonly beyond: Values },
 ): Promise<Values> {
   const mode = { level: ctx.actor.level, now: ctx.now }
-  const lines = readyLines(ctx, resource, sent.body, row, (own, line) => defaultsOf(ctx, own, line))
+  const { unseen } = sent
+  const lines = readyLines(ctx, resource, sent.body, { stored: row, unseen }, (own, line) => defaultsOf(ctx, own, line))
   const judged = judgeAsked(resource, transition, { row: { ...row, ...sent.beyond }, input: { ...sent.body, ...lines } }, mode)
   const input = { ...sent.body, opinion: sent.opinion }
   const attempt = { resource, before: row, input, beyond: sent.beyond, whole: false }
   const asked =
-    judged.refusals.length > 0 ? judged.values : await settledOf(ctx, attempt, await withLines(ctx, attempt, transition, judged.values))
+    judged.refusals.length > 0
+      ? judged.values
+      : await settledOf(ctx, attempt, await withLines(ctx, { ...attempt, unseen }, transition, judged.values))
   const whole = { ...row, ...asked, ...sent.beyond }
   const refusals = formRefusals(resource, transition, { asked: judged.refusals, whole, opinion: sent.opinion }, mode)
   if (refusals.length > 0) throw refuseFields(refusals)

@@ -55,7 +55,10 @@ export async function decideAdd(
   const body = await ownAtStart(ctx, resource, unflattened(resource, asSent))
   const initial = initialStates(resource)
   const sent = { ...defaultsOf(ctx, resource, body), ...body, ...resource.facet?.where }
-  const given = { ...sent, ...readyLines(ctx, resource, sent, null, (own, line) => defaultsOf(ctx, own, line)) }
+  const given = {
+    ...sent,
+    ...readyLines(ctx, resource, sent, { stored: null, unseen: new Set() }, (own, line) => defaultsOf(ctx, own, line)),
+  }
   const filled = await fillIn(ctx, resource, given, null)
   // What is filled in may decide the state: a bureau's own entry is no draft.
   const draft = isDraft(resource, { ...initial, ...filled })

@@ -9,7 +9,7 @@ import { type AuditEntry, auditKindOf, writeAudit } from '../../storage/audit/au
 import { hasTimers, keepTimers } from '../../timers/keep-timers.ts'
 import { newLivingLines } from '../children/living.ts'
 import { changesFor } from '../children/record.ts'
-import { childrenTouched, writeChildren } from '../children/write.ts'
+import { childrenTouched, withLineIds, writeChildren } from '../children/write.ts'
 import { moveDuty, openDuty } from '../duties/duties.ts'
 import { isOwedAnew } from '../duties/duty-of-state.ts'
 import { keepLineDuties } from '../duties/line-duties.ts'
@@ -38,7 +38,8 @@ export interface Committed<N extends string = string> {
 // The one door: whatever changes a row of a resource passes these stages, in this order, in the caller's transaction (decision 0025).
 
 /** Writes a change that was judged, with all that follows from it. */
-export async function commit<N extends string>(ctx: Context, resource: ResourceNamed<N>, change: Change): Promise<Committed<N>> {
+export async function commit<N extends string>(ctx: Context, resource: ResourceNamed<N>, decided: Change): Promise<Committed<N>> {
+  const change = withLineIds(ctx, resource, decided)
   const { before } = change
   const numbers = before === null ? await drawNumbers(ctx, resource, change.values, (field) => isDrawnAtAdd(resource, field)) : {}
   const values = { ...change.values, ...numbers }

@@ -15,6 +15,7 @@ import { editGround, writtenAt } from '../../flow/form-rights.ts'
 import { readyLines, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { changesFor } from '../children/record.ts'
+import { judgedAsSeen, refuseUnseen, type Unseen, unseenLines } from '../children/sight.ts'
 import { linesTaken } from '../children/take-lines.ts'
 import { openDuties } from '../duties/duties.ts'
 import { unflattened } from '../flat-points.ts'
@@ -82,15 +83,40 @@ async function changesNothing(ctx: Context, resource: CompleteResource, { before
 const unchanged = ({ before }: Change): Committed => ({ row: before as Row, numbers: {}, answer: {} })
 
 /** Everything of an edit that can refuse it; the row is read and locked. */
-async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values, { draftsAlone }: EditOptions = {}): Promise<Change> {
+async function decideEdit(
+  ctx: Context,
+  whole: CompleteResource,
+  asSent: Values,
+  { draftsAlone = false }: EditOptions = {},
+): Promise<Change> {
   const resource = asReadBy(whole, ctx.actor)
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
   const sent = { ...unflattened(resource, asSent), ...resource.facet?.where }
   const read = await readRows(ctx, resource, [String(sent.id)], { lock: true })
-  const [before] = await withChildren(ctx.db, resource, read, ctx.today)
-  if (before === undefined) throw refuse('rowMissing')
-  checkVersion(resource, before, sent)
-  if (draftsAlone === true && !isDraft(resource, before)) throw refuse(lockedKeyOf(resource))
+  const [stored] = await withChildren(ctx.db, resource, read, ctx.today)
+  if (stored === undefined) throw refuse('rowMissing')
+  const unseen = await unseenLines(ctx, resource, [stored.id])
+  refuseUnseen(resource, sent, unseen)
+  checkVersion(resource, stored, sent)
+  return judgedAsSeen(resource, { before: stored, body: sent, unseen }, (before) =>
+    decideEditOf(ctx, resource, { before, unseen }, sent, draftsAlone),
+  )
+}
+
+/** The row that is edited, with its child rows. */
+interface Edited {
+  readonly before: Row
+  readonly unseen: Unseen
+}
+
+async function decideEditOf(
+  ctx: Context,
+  resource: CompleteResource,
+  { before, unseen }: Edited,
+  sent: Values,
+  draftsAlone: boolean,
+): Promise<Change> {
+  if (draftsAlone && !isDraft(resource, before)) throw refuse(lockedKeyOf(resource))
   const caller = { actor: ctx.actor, duties: (await openDuties(ctx, resource, [before.id])).get(before.id) ?? [] }
   const ground = await editGround(ctx, resource, { id: before.id, input: sent, byTable: isEditedByTable(resource, before, caller) })
   const body = await writtenAt(ctx, ground, { resource, row: before }, sent)
@@ -100,7 +126,8 @@ async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values,
       : { transition: ground.form.whole ? null : stepOfFlow(resource, ground.form.rights) }
   if ('refusal' in selection) throw selection.refusal
   const { transition } = selection
-  const changed = transition ? await transitionEdit(ctx, resource, transition, before, body) : await plainEdit(ctx, resource, before, body)
+  const edited = { before, unseen }
+  const changed = transition ? await transitionEdit(ctx, resource, transition, edited, body) : await plainEdit(ctx, resource, edited, body)
   return {
     before,
     values: changed,
@@ -130,29 +157,29 @@ async function transitionEdit(
   ctx: Context,
   resource: CompleteResource,
   transition: CompleteTransition,
-  before: Row,
+  { before, unseen }: Edited,
   body: Values,
 ): Promise<Values> {
   const plain = unmasked(resource, body, before)
-  const input = { ...plain, ...readyLines(ctx, resource, plain, before, (own, line) => defaultsOf(ctx, own, line)) }
+  const input = { ...plain, ...readyLines(ctx, resource, plain, { stored: before, unseen }, (own, line) => defaultsOf(ctx, own, line)) }
   const lockedKey = transition.by === OF_FLOW ? 'notAllowedHere' : lockedKeyOf(resource)
   const beyond = await beyondOf(ctx, resource, input, before)
   const sent = { input, before: { ...before, ...beyond }, opinion: opinionIn(resource, body), lockedKey }
   const judged = judgeEdit(resource, transition, sent, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in judged) throw judged.refusal
   const attempt = { resource, before, input: body, beyond, whole: false }
-  const lines = await linesTaken(ctx, resource, transition, { row: { ...before, ...judged.values }, input })
+  const lines = await linesTaken(ctx, resource, transition, { row: { ...before, ...judged.values }, input, unseen })
   const values = await settledOf(ctx, attempt, { ...judged.values, ...lines })
   const [rules, needs] = [rulesOf(resource, transition), needsOfTransition(resource, transition)]
   const context = await judgeAttempt(ctx, attempt, values, { rules, needs })
   return withComputed(ctx, resource, { before, asked: values, changes: transitionChanges(transition, values, context) })
 }
 
-async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, body: Values): Promise<Values> {
+async function plainEdit(ctx: Context, resource: CompleteResource, { before, unseen }: Edited, body: Values): Promise<Values> {
   const input: Record<string, unknown> = { ...unmasked(resource, body, before) }
   Object.assign(
     input,
-    readyLines(ctx, resource, input, before, (own, line) => defaultsOf(ctx, own, line)),
+    readyLines(ctx, resource, input, { stored: before, unseen }, (own, line) => defaultsOf(ctx, own, line)),
   )
   Object.assign(input, secretsGivenUp(resource, input, before))
   for (const field of resource.fieldList) if (field.immutable && isGiven(before[field.name])) delete input[field.name]

@@ -5,6 +5,7 @@ import { otherThanSuggested, refsOfSuggestions, suggestedOf } from '@chengan/ker
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
+import { unseenLines, withoutUnseen } from '../children/sight.ts'
 import type { Row } from '../rows.ts'
 import { ruleContext } from '../rule-context.ts'
 
@@ -25,7 +26,9 @@ export type Saved = Values & {
 /** What a save answers of the row as it left it. */
 export async function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Promise<Saved> {
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
-  const warnings = [...warningsOf(resource, row), ...(await differencesToSuggestions(ctx, resource, row))].map(({ field, words }) => ({
+  // In words that count the child rows as the caller does.
+  const seen = withoutUnseen(resource, row, await unseenLines(ctx, resource, [row.id]))
+  const warnings = [...warningsOf(resource, seen), ...(await differencesToSuggestions(ctx, resource, row))].map(({ field, words }) => ({
     field,
     msg: labelText(words, ctx.language),
   }))

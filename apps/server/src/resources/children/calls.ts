@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts'
 import { editRow } from '../change/edit-row.ts'
 import { type Row, rowsById } from '../rows.ts'
 import { checkVersion, readRows } from '../scope.ts'
-import { childFieldsOf, linesOf, withChildren } from './load.ts'
+import { childFieldsOf, linesOf } from './load.ts'
+import { withSeenChildren } from './sight.ts'
 
 /** Adds a child row by its own root: an edit of its owner, with all that an edit of the owner asks and computes. */
 export async function addLine(ctx: Context, resource: CompleteResource, body: Values): Promise<Values> {
@@ -78,7 +79,7 @@ function ownerOf(resource: CompleteResource): Owner {
   return resource.owner
 }
 
-/** An owner that the caller sees, with the child rows of the field; it is held to the end of the transaction. */
+/** An owner that the caller sees, with the child rows of the field that he sees; it is held to the end of the transaction. */
 async function ownerWith(
   ctx: Context,
   owner: Owner,
@@ -87,7 +88,7 @@ async function ownerWith(
   const above = ctx.services.registry.byName(owner.resource)
   const [row] = await readRows(ctx, above, [ownerId], { lock: true })
   const field = childFieldsOf(above).find((one) => one.name === owner.field)
-  const [whole] = row === undefined ? [] : await withChildren(ctx.db, above, await rowsById(ctx.db, above, [row.id], ctx.today), ctx.today)
+  const [whole] = row === undefined ? [] : await withSeenChildren(ctx, above, await rowsById(ctx.db, above, [row.id], ctx.today))
   if (whole === undefined || field === undefined) return { row: {}, lines: [] }
   return { row: whole, lines: linesOf(whole, field) }
 }

@@ -8,27 +8,29 @@ import { refuseUnknownNames } from '../lists/strict.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
 import { ruleContext } from '../rule-context.ts'
 import { type ChildField, childFieldsOf, linesOf } from './load.ts'
+import type { Unseen } from './sight.ts'
 
-/** Child rows as sent, made ready for the judge: masked values that came back mean unchanged, new rows get their defaults. */
+/** Child rows as sent, made ready for the judge: masked values that came back mean unchanged, new rows get their defaults. Those that the caller does not see
+ *  stand behind them as they are. */
 export function readyLines(
   ctx: Context,
   resource: CompleteResource,
   body: Values,
-  stored: Values | null,
+  { stored, unseen }: { readonly stored: Values | null; readonly unseen: Unseen },
   defaultsOf: (resource: CompleteResource, line: Values) => Values,
 ): Values {
   const ready: Record<string, unknown> = {}
   for (const field of childFieldsOf(resource)) {
     if (!Array.isArray(body[field.name])) continue
     const known = new Map(linesOf(stored, field).map((line) => [line.id, line]))
-    ready[field.name] = wantedLines(field, body, stored).map((line) => {
+    ready[field.name] = wantedLines(field, body, stored, unseen).map((line) => {
       if (typeof line !== 'object' || line === null) return line
       const own = field.child.resource
       if (ctx.request.strict) refuseUnknownNames(own, line)
       const before = known.get(line.id) ?? null
       const sent = unflattened(own, line)
       const given = before ? unmasked(own, sent, before) : { ...defaultsOf(own, sent), ...sent }
-      return { ...given, ...readyLines(ctx, own, given, before, defaultsOf) }
+      return { ...given, ...readyLines(ctx, own, given, { stored: before, unseen }, defaultsOf) }
     })
   }
   return ready
@@ -36,12 +38,15 @@ export function readyLines(
 
 /** The lines of a field as they are wanted. Those that live stay as they are, whether they were sent or left out: they change by their own steps; what is
  *  sent besides is new. */
-function wantedLines(field: ChildField, body: Values, stored: Values | null): readonly Values[] {
+function wantedLines(field: ChildField, body: Values, stored: Values | null, unseen: Unseen): readonly Values[] {
   const sent = linesOf(body, field)
-  if (!isLiving(field.child.resource)) return sent
-  const there = linesOf(stored, field)
-  const known = new Set(there.map(({ id }) => id))
-  return [...there.map(({ id }) => ({ id })), ...sent.filter((line) => line === null || typeof line !== 'object' || !known.has(line.id))]
+  const kept = linesOf(stored, field).map(({ id }) => ({ id }))
+  const isUnseen = ({ id }: Values) => unseen.has(String(id))
+  const others = kept.filter(isUnseen)
+  if (!isLiving(field.child.resource)) return [...sent, ...others]
+  const known = new Set<unknown>(kept.map(({ id }) => id))
+  const fresh = sent.filter((line) => line === null || typeof line !== 'object' || !known.has(line.id))
+  return [...kept.filter((line) => !isUnseen(line)), ...fresh, ...others]
 }
 
 /** What the definition computes over a judged row: first its child rows, each with its owner, then the row itself. Only what changes. */

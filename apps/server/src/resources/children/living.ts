@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { Change } from '../change/change.ts'
 import { linesOf, livingFieldsOf } from './load.ts'
-import { placed } from './write.ts'
+import { newIdOf, placed } from './write.ts'
 
 /** A child row that is to come in by the door. */
 interface NewLine {
@@ -36,7 +36,7 @@ function begunLine(ctx: Context, resource: CompleteResource, line: Values): Valu
   return {
     ...initialStates(resource),
     ...line,
-    id: ctx.services.newId(),
+    id: newIdOf(ctx, resource, line),
     creator: userId,
     createDate: ctx.now,
     updater: userId,

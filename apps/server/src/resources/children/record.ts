@@ -1,13 +1,14 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { differenceOf } from '../../storage/audit/audit.ts'
-import { type ChildField, childFieldsOf, linesOf } from './load.ts'
+import { type ChildField, childFieldsOf, isSeenBySome, linesOf } from './load.ts'
 
 type Difference = ReturnType<typeof differenceOf>
 
 const stamps: ReadonlySet<string> = new Set(['id', 'deptId', 'regionId', 'creator', 'createDate', 'updater', 'updateDate'])
 
-/** What a save changed, for the record: fields of the row, and of child rows each changed field with its row (`items[2].length`). */
+/** What a save changed, for the record: fields of the row, and of child rows each changed field with its row (`items[2].length`), and with its id where not
+ *  everybody sees all rows. */
 export function changesFor(resource: CompleteResource, before: Values | null, changed: Values): Difference {
   const children = childFieldsOf(resource).filter((field) => field.name in changed)
   const names = new Set(children.map((field) => field.name))
@@ -20,6 +21,7 @@ function lineChanges(field: ChildField, before: Values | null, changed: Values):
   const stored = new Map(linesOf(before, field).map((line) => [line.id, line]))
   const found: Difference[number][] = []
   const moved = linesMoved(field, before, changed)
+  const named = ({ id }: Values) => (isSeenBySome(own) ? { line: String(id) } : {})
   for (const [at, line] of linesOf(changed, field).entries()) {
     const old = stored.get(line.id) ?? null
     stored.delete(line.id)
@@ -28,9 +30,10 @@ function lineChanges(field: ChildField, before: Values | null, changed: Values):
     )
     const { place } = field.child
     const placed = place !== null && moved.has(line.id) ? { ...mine, [place]: at + 1 } : mine
-    found.push(...changesFor(own, old, placed).map((one) => ({ ...one, field: `${field.name}[${at}].${one.field}` })))
+    found.push(...changesFor(own, old, placed).map((one) => ({ ...one, ...named(line), field: `${field.name}[${at}].${one.field}` })))
   }
-  for (const line of stored.values()) found.push({ field: `${field.name}[-]`, before: String(line[own.nameField] ?? line.id), after: null })
+  for (const line of stored.values())
+    found.push({ ...named(line), field: `${field.name}[-]`, before: String(line[own.nameField] ?? line.id), after: null })
   return found
 }
 

@@ -6,18 +6,21 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
 import { type ChildField, childFieldsOf, linesOf } from './load.ts'
+import type { Unseen } from './sight.ts'
 import { refusalsInRow } from './write.ts'
 
+const none: Unseen = new Set()
+
 /** The child rows that a step of their owner takes along, as they are after it: what they ask taken, their rules judged, what their table sets laid on them. Answers
- *  the fields that hold them, whole. `row`: the owner as it would be, with its child rows. */
+ *  the fields that hold them, whole. `row`: the owner as it would be, with its child rows; `unseen`: those that the caller cannot mean. */
 export async function linesTaken(
   ctx: Context,
   resource: CompleteResource,
   transition: CompleteTransition,
-  { row, input }: { readonly row: Values; readonly input: Values },
+  { row, input, unseen = none }: { readonly row: Values; readonly input: Values; readonly unseen?: Unseen },
 ): Promise<Values> {
   if (transition.takes === undefined) return {}
-  const taken = linesTakenBy(resource, transition, { row, input, actor: ctx.actor }, { level: ctx.actor.level, now: ctx.now })
+  const taken = linesTakenBy(resource, transition, { row, input, actor: ctx.actor, unseen }, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in taken) throw taken.refusal
   // Each row was chosen as it stood before the step; where a step takes two kinds of them from one field, both stay changed.
   const changed: Record<string, readonly Values[]> = {}

@@ -5,9 +5,10 @@ import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Change } from '../change/change.ts'
 import { attachFiles } from '../files/wire-files.ts'
 import { insertRow, updateRow } from '../rows.ts'
-import { type ChildField, childFieldsOf, linesOf } from './load.ts'
+import { type ChildField, childFieldsOf, isSeenBySome, linesOf } from './load.ts'
 
 /** Writes the child rows that a save gives: new ones are added, known ones changed, those left out are taken away. What a row keeps
  *  besides its own fields (department, region) follows its owner. In the caller's transaction. */
@@ -42,7 +43,7 @@ export function placed(field: ChildField, owner: Values, line: Values, at: numbe
 async function writeLine(ctx: Context, field: ChildField, line: Values, old: Values | null): Promise<void> {
   const { resource } = field.child
   const stamp = { updater: ctx.actor.userId, updateDate: ctx.now }
-  const id = old === null ? ctx.services.newId() : String(old.id)
+  const id = old === null ? newIdOf(ctx, resource, line) : String(old.id)
   const whole = { ...line, id }
   if (old === null)
     await insertRow(ctx.db, resource, { ...whole, ...stamp, creator: ctx.actor.userId, createDate: ctx.now, [resource.lock]: 1 })
@@ -52,6 +53,26 @@ async function writeLine(ctx: Context, field: ChildField, line: Values, old: Val
   }
   await attachFiles(ctx, resource, id, whole)
   await writeChildren(ctx, resource, whole, old)
+}
+
+/** The id of a new child row: that by which the record names it (`withLineIds`), where it does. */
+export function newIdOf(ctx: Context, resource: CompleteResource, { id }: Values): string {
+  return isSeenBySome(resource) && typeof id === 'string' ? id : ctx.services.newId()
+}
+
+/** What a change writes, with the ids of the child rows that are new with it where not everybody sees all rows: the record says of which each is. */
+export function withLineIds<C extends Change>(ctx: Context, resource: CompleteResource, change: C): C {
+  const { before, values, told } = change
+  const fields = childFieldsOf(resource).filter((field) => field.name in values && isSeenBySome(field.child.resource))
+  if (fields.length === 0) return change
+  const lines = Object.fromEntries(
+    fields.map((field) => {
+      const known = new Set(linesOf(before, field).map(({ id }) => id))
+      return [field.name, linesOf(values, field).map((line) => (known.has(line.id) ? line : { ...line, id: ctx.services.newId() }))]
+    }),
+  )
+  const ofTold = Object.entries(lines).filter(([name]) => told !== undefined && name in told)
+  return { ...change, values: { ...values, ...lines }, ...(told === undefined ? {} : { told: { ...told, ...Object.fromEntries(ofTold) } }) }
 }
 
 const kept: ReadonlySet<string> = new Set(['deptId', 'regionId'])

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { allOf } from '../../storage/scope/filter-sql.ts'
 import { visible } from '../../storage/scope/visible.ts'
+import { isOfSeenLine } from '../children/sight.ts'
 import { selectRows } from '../lists/lists.ts'
 import { present } from '../lists/present.ts'
 import { type RowsOfSection, rowsFor } from './sections.ts'
@@ -14,8 +15,9 @@ import { type RowsOfSection, rowsFor } from './sections.ts'
 const MOST_TASKS = 50
 
 /** Rows on which something is to be done. */
-function owedSql({ recordRoot }: CompleteResource): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from duty w where w.biz_type = ${recordRoot} and w.biz_id = t.id and w.done_time is null)`
+function owedSql(ctx: Context, resource: CompleteResource): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from duty w where w.biz_type = ${resource.recordRoot} and w.biz_id = t.id and w.done_time is null
+    and ${isOfSeenLine(ctx, resource, 'w')})`
 }
 
 type Owed = Pick<RowsOfSection, 'resource' | 'source' | 'where'>
@@ -28,7 +30,7 @@ function owedRows(ctx: Context, resource: CompleteResource, id: string): readonl
   return [...Map.groupBy(all, (part) => part.resource.name).values()].map((parts) => {
     const [first] = parts as [Owed, ...Owed[]]
     const wheres = parts.map(({ where }) => where)
-    const where = sql<boolean>`(${sql.join(wheres, sql` or `)}) and ${owedSql(first.resource)}`
+    const where = sql<boolean>`(${sql.join(wheres, sql` or `)}) and ${owedSql(ctx, first.resource)}`
     return { resource: first.resource, source: first.source, where }
   })
 }

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts'
 import { bulkInsert } from '../../storage/bulk-insert.ts'
 import { constantSql } from '../../storage/constant-sql.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
+import { unseenAmong } from '../children/sight.ts'
 import { permissionOfDuty } from '../files/papers.ts'
 import { columnValues, insertRow, type Row } from '../rows.ts'
 import { tellHolders } from './duty-holders.ts'
@@ -30,6 +31,8 @@ export interface DutyRow extends DutyHolders {
   readonly deadline: string | null
   /** Of a step of an approval flow: its task. It is its holder's without any string. */
   readonly taskId: string | null
+  /** Of which child row it is. */
+  readonly lineId: string | null
   /** Whether its clock stands. */
   readonly stopped: boolean
   /** Whether the flow waits for an event of the business (a payment): nothing that could be opened as a task. */
@@ -63,6 +66,7 @@ export function dutyValues(
     startTime: instant('start_time'),
     deadline: instant('deadline'),
     taskId: column('task_id'),
+    lineId: column('line_id'),
     stopped: sql`(${column('light_color')} is not distinct from ${sql.lit(clockCodes.stopped)})`,
   }
 }
@@ -85,6 +89,7 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
     startTime: text('startTime') ?? '',
     deadline: text('deadline'),
     taskId: text('taskId'),
+    lineId: text('lineId'),
     stopped: row.lightColor === clockCodes.stopped,
   }
 }
@@ -117,20 +122,21 @@ export async function openDuties(
   return Map.groupBy(rows, (duty) => duty.bizId)
 }
 
-/** The open duties of rows that are to be shown: brought along by each, or asked for. */
+/** The open duties of rows that are to be shown: brought along by each, or asked for. What child rows owe that the caller does not see is not shown. */
 export async function dutiesOfRows(
   ctx: Context,
   resource: CompleteResource,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
   if (!canBeOwed(resource)) return new Map()
-  if (!rows.every((row) => '$duties' in row))
-    return openDuties(
-      ctx,
-      resource,
-      rows.map((row) => row.id),
-    )
-  return new Map(rows.map((row) => [row.id, (row.$duties as readonly DutyRow[] | null) ?? []]))
+  const ids = rows.map((row) => row.id)
+  const all = rows.every((row) => '$duties' in row)
+    ? new Map(rows.map((row) => [row.id, (row.$duties as readonly DutyRow[] | null) ?? []]))
+    : await openDuties(ctx, resource, ids)
+  const lines = [...all.values()].flat().flatMap(({ lineId }) => lineId ?? [])
+  const unseen = await unseenAmong(ctx, resource, lines)
+  if (unseen.size === 0) return all
+  return new Map([...all].map(([id, duties]) => [id, duties.filter(({ lineId }) => lineId === null || !unseen.has(lineId))]))
 }
 
 /** Ends the open duties of a row that belong to a state field, and writes that of the state it is in now. Answers until when the ended one was owed. */

@@ -1,9 +1,9 @@
 import type { FieldChange } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isSameValue } from '@chengan/kernel/values'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { wireFiles } from '../files/wire-files.ts'
+import { stepsOf } from '../handle-log.ts'
 
 // A recorded difference as people read it: what waits for a decision field by field, files that can be looked at, what was said with the step.
 
@@ -48,13 +48,8 @@ export async function withFiles(ctx: Context, resource: CompleteResource, diff: 
   })
 }
 
-/** What was said with the steps of a row, by the second in which it was said. */
-export async function opinionsOf(
-  ctx: Context,
-  { bizType, recordRoot }: CompleteResource,
-  id: string,
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ at: string; opinion: string }>`select operate_time as at, opinion from handle_log
-    where biz_type = ${bizType ?? recordRoot} and biz_id = ${id} and opinion is not null`.execute(ctx.db)
-  return new Map(rows.map(({ at, opinion }) => [at.slice(0, 19), opinion]))
+/** What was said with the steps of a row of which the caller is told, by the second in which it was said. */
+export async function opinionsOf(ctx: Context, resource: CompleteResource, id: string): Promise<ReadonlyMap<string, string>> {
+  const steps = await stepsOf(ctx, resource, id)
+  return new Map(steps.flatMap(({ operateTime, opinion }) => (opinion === null ? [] : [[operateTime.slice(0, 19), opinion]])))
 }

@@ -13,7 +13,18 @@ import { addDays, isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { joinedTexts } from '../../storage/schema/resource-tables.ts'
-import { anyOf, dutySql, type FilterFrame, filterSql, likePattern, never, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
+import {
+  always,
+  anyOf,
+  dutySql,
+  type FilterFrame,
+  filterSql,
+  likePattern,
+  never,
+  regionSql,
+  valueSql,
+} from '../../storage/scope/filter-sql.ts'
+import { seenLinesSql } from '../../storage/scope/seen-lines.ts'
 import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
 import { worksThere } from '../business-systems.ts'
 import { permissionOfDuty } from '../files/papers.ts'
@@ -182,8 +193,9 @@ function emptyCondition(frame: FilterFrame, field: CompleteField, value: string)
   return value === '1' || value === 'true' ? sql`${column} is null` : sql`${column} is not null`
 }
 
-/** Rows of which a child row refers to one of these. */
-function linesCondition({ alias }: FilterFrame, { lines, by }: AskedLines, value: string): Condition | undefined {
+/** Rows of which a child row that the caller sees refers to one of these. */
+function linesCondition(frame: FilterFrame, { lines, by }: AskedLines, value: string): Condition | undefined {
+  const { alias } = frame
   const { child } = lines
   if (child === undefined) return undefined
   const { resource, by: owner } = child
@@ -191,7 +203,7 @@ function linesCondition({ alias }: FilterFrame, { lines, by }: AskedLines, value
   const kept = resource.deletion === 'evidence' ? sql`and not ${sql.ref(`${line}.deleted`)}` : sql``
   const owned = sql.ref(`${line}.${resource.fields[owner]?.column ?? owner}`)
   const refers = sql`${sql.ref(`${line}.${by.column}`)} ${by.kind === 'refs' ? sql`&& ${value.split(',')}::text[]` : sql`= any(${value.split(',')}::text[])`}`
-  return sql`${sql.ref(`${alias}.id`)} in (select ${owned} from ${sql.table(resource.table)} as ${sql.id(line)} where ${refers} ${kept})`
+  return sql`${sql.ref(`${alias}.id`)} in (select ${owned} from ${sql.table(resource.table)} as ${sql.id(line)} where ${refers} ${kept} and ${seenLinesSql(frame, resource, line) ?? always})`
 }
 
 function namedCondition(frame: FilterFrame, name: string, value: string): Condition | undefined {

@@ -19,7 +19,8 @@ export interface AuditEntry {
   readonly rowIds: readonly string[]
   /** What the rows are called. */
   readonly objectName?: string | null
-  readonly diff?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
+  /** `line`: the child row that changed, where not everybody sees all rows. */
+  readonly diff?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown; readonly line?: string }[]
   readonly params?: unknown
   readonly status: '0' | '1'
   readonly msg?: string
@@ -118,8 +119,8 @@ export function differenceOf(
   before: Values | null,
   after: Values,
   fields: Fields = {},
-): readonly { field: string; before: unknown; after: unknown }[] {
-  const changes: { field: string; before: unknown; after: unknown }[] = []
+): readonly { field: string; before: unknown; after: unknown; line?: string }[] {
+  const changes: { field: string; before: unknown; after: unknown; line?: string }[] = []
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null
     const own = fields[field]

@@ -100,6 +100,16 @@ const parties = shapeOf<Parties>('parties', {
 
 const computed = shapeOf<Computed>('computed values', followingValues)
 
+const narrowed = shapeOf<NonNullable<Resource['visible']>>('what is visible', {
+  all: filter,
+  city: filter,
+  district: filter,
+  enterprise: filter,
+  supervisor: filter,
+  inspector: filter,
+  administrator: filter,
+})
+
 const childRows: Part = shapeOf<ChildRows>('child rows', {
   as: free,
   columns: list(name('column')),
@@ -110,6 +120,7 @@ const childRows: Part = shapeOf<ChildRows>('child rows', {
   groups: record(null, label),
   lifecycles,
   owes: list(lineDutyShape),
+  visible: narrowed,
   children: later(() => childRecord),
 })
 
@@ -272,15 +283,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     shapeOf<SeenWith>('whose rows these are seen with', { with: list(name('reference')), kept: word(true) }),
   ),
   parties,
-  visible: shapeOf<NonNullable<Resource['visible']>>('what is visible', {
-    all: filter,
-    city: filter,
-    district: filter,
-    enterprise: filter,
-    supervisor: filter,
-    inspector: filter,
-    administrator: filter,
-  }),
+  visible: narrowed,
   sensitive: shapeOf<NonNullable<Resource['sensitive']>>('sensitive rows', { where: filter, permission: name('permission') }),
   plainTo: list(name('businessRole')),
   without: list(standardCalls),

@@ -91,3 +91,22 @@ test('rows that live owe by their own states: nothing is owed twice', () => {
     'children.reservations says what its rows owe, which their own lifecycle says; leave owes out',
   )
 })
+
+test('rows that are imported by themselves would not begin what they owe by their owner', () => {
+  const { lifecycles: _none, ...plain } = loan
+  const { state: _state, ...own } = loan.fields
+  const lent: Resource = {
+    ...plain,
+    name: 'lent',
+    root: 'lib/lent',
+    fields: { ...own, loanId: f.ref('loan', '借阅', 'Loan', { index: true }) },
+  }
+  const { copies: _own, ...rest } = fields
+  const holder: Resource = {
+    ...loan,
+    fields: { ...rest, lents: f.childrenOf('lent', 'loanId', '册', 'Books') },
+    children: { lents: { owes: [written({ while: { field: 'title', given: true }, within: undefined })] } },
+  }
+  expect(faultOf([reader, holder, lent])).toContain('rows of lent that are imported by themselves would not; leave its import out')
+  expect(faultOf([reader, holder, { ...lent, without: ['import'] }])).not.toContain('imported by themselves')
+})

@@ -49,6 +49,8 @@ interface Attempt {
   readonly input: Values
   /** Nobody where a clock or another row does it. */
   readonly actor: Actor
+  /** The ids of those that he does not see: he can neither name them nor call them his. */
+  readonly unseen?: ReadonlySet<string>
 }
 
 /** The child rows that a step of their owner takes along. Refused where one that is named is not there, where the caller's own or the named one cannot take the
@@ -71,7 +73,7 @@ export function linesTakenBy(
 function linesOfOne(
   resource: CompleteResource,
   { lines: name, step, which, gives = {} }: LinesTaken,
-  { row, input, actor }: Attempt,
+  { row, input, actor, unseen }: Attempt,
   mode: JudgeMode,
 ): TakenLines | { readonly refusal: Refusal } {
   const field = resource.fields[name]
@@ -83,7 +85,7 @@ function linesOfOne(
   const given = Object.fromEntries(Object.entries(gives).flatMap(([to, from]) => (input[from] === undefined ? [] : [[to, input[from]]])))
   const meant = asRows(row[name])
     .map((line, at) => ({ line, at }))
-    .filter(({ line }) => isMeant(which, line, { above, input, actor }))
+    .filter(({ line }) => isMeant(which, line, { above, input, actor, unseen }))
   if ('named' in which && meant.length === 0) return { refusal: refuseFields([{ field: which.named, key: 'rowMissing' }]) }
   const able = meant.filter(({ line }) => transitionsFrom(action, line).length > 0)
   const refusals: FieldRefusal[] = []
@@ -102,10 +104,11 @@ function linesOfOne(
 function isMeant(
   which: LinesTaken['which'],
   line: Values,
-  { above, input, actor }: Pick<Attempt, 'input' | 'actor'> & { readonly above: Values },
+  { above, input, actor, unseen }: Pick<Attempt, 'input' | 'actor'> & { readonly above: Values; readonly unseen: Attempt['unseen'] },
 ) {
-  if ('named' in which) return isGiven(input[which.named]) && line.id === input[which.named]
   if ('where' in which) return holds(which.where, { ...above, ...line })
+  if (unseen?.has(String(line.id))) return false
+  if ('named' in which) return isGiven(input[which.named]) && line.id === input[which.named]
   const whose = line[which.own]
   return whose === actor.userId || inOwnTree(actor, whose)
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { holdEditable } from '../../../resources/editable-row.ts'
 import { resourceOfRow } from '../../../resources/facets.ts'
+import { untoldFiles } from '../../../resources/handle-log.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { record } from '../record.ts'
 
@@ -52,7 +53,13 @@ export async function readableFile(ctx: Context, id: string, signed: boolean): P
 async function maySee(ctx: Context, file: StoredFile): Promise<boolean> {
   if (ctx.actor.superAdmin) return true
   if (file.bizId === null || file.bizType === null) return file.creator === ctx.actor.userId
-  return maySeeRow(ctx, file.bizType, file.bizId)
+  return (await maySeeRow(ctx, file.bizType, file.bizId)) && !(await untoldFilesOf(ctx, file.bizType, file.bizId)).has(file.id)
+}
+
+/** The files of steps of a row that are about child rows of others. */
+async function untoldFilesOf(ctx: Context, bizType: string, bizId: string): Promise<ReadonlySet<string>> {
+  const resource = await resourceOfRow(ctx, bizType, bizId)
+  return resource === undefined ? new Set() : untoldFiles(ctx, resource, bizId)
 }
 
 /** Whether the caller sees the row to which a file is tied. Photos of people are for everybody, notices for their receivers too. */
@@ -83,5 +90,6 @@ export async function filesOfRow(ctx: Context, bizType: string, bizId: string): 
   const kept = ctx.services.registry.byRoot(bizType)?.recordRoot ?? bizType
   const { rows } = await sql<{ id: string }>`select id from file where biz_type = ${kept} and biz_id = ${bizId} and not deleted
     order by create_date, id`.execute(ctx.db)
-  return rows.map((row) => row.id)
+  const untold = await untoldFilesOf(ctx, bizType, bizId)
+  return rows.map((row) => row.id).filter((id) => !untold.has(id))
 }

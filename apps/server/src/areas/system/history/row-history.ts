@@ -19,6 +19,7 @@ import { editRow } from '../../../resources/change/edit-row.ts'
 import { asksWhy } from '../../../resources/change/opinion-in.ts'
 import { childFieldsOf } from '../../../resources/children/load.ts'
 import { type Logged, loggedChanges, MOST_VERSIONS, readable } from '../../../resources/history/logged-changes.ts'
+import { seenChanges } from '../../../resources/history/seen-changes.ts'
 import { opinionsOf, unfolded, withFiles } from '../../../resources/history/told-changes.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -107,11 +108,15 @@ async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
   for (const [at, { resource: root, diff, job, ...logged }] of shown.entries()) {
     const kept = oldestFirst.length - at
     const restores = editable ? Object.keys(valuesToWrite(resource, row, oldestFirst, kept)) : []
-    const named = await namesInDifference(ctx, resource, readable(ctx, resource, unfolded(resource, diff ?? []), row))
+    const seen = await seenChanges(ctx, resource, diff ?? [])
+    const isPart = seen.length < (diff ?? []).length
+    if (isPart && seen.length === 0) continue
+    const named = await namesInDifference(ctx, resource, readable(ctx, resource, unfolded(resource, seen), row))
     versions.push({
       ...logged,
       job: job === null ? null : wordsOfJob(ctx, job),
-      comment: opinions.get(logged.time.slice(0, 19)) ?? null,
+      // What was said with it may be about the others.
+      comment: isPart ? null : (opinions.get(logged.time.slice(0, 19)) ?? null),
       verb: root.slice(root.indexOf(':') + 1),
       diff: await withFiles(ctx, resource, named),
       restores,

@@ -3,6 +3,7 @@ import { readsAlways } from '@chengan/kernel/definition/rows/read-by'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { seenChanges } from '../../../resources/history/seen-changes.ts'
 import type { DetailExtension } from '../../../resources/implementation.ts'
 
 interface Entry {
@@ -55,5 +56,6 @@ export const namedDifference: DetailExtension<'operationLog'> = async (ctx, row)
     const field = resource.fields[name]
     return field === undefined || readsAlways(resource, field, ctx.actor)
   }
-  return { diff: await namesInDifference(ctx, resource, (row.diff as readonly Entry[]).filter(isTold)) }
+  const told = await seenChanges(ctx, resource, (row.diff as readonly Entry[]).filter(isTold))
+  return { diff: await namesInDifference(ctx, resource, told) }
 }

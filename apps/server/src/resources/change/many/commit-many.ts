@@ -4,6 +4,7 @@ import { writeAudits } from '../../../storage/audit/audit.ts'
 import { bulkInsert } from '../../../storage/bulk-insert.ts'
 import { beginTimers, hasTimers, keepTimersOfMany } from '../../../timers/keep-timers.ts'
 import { recordOf } from '../../bulk-record.ts'
+import { withLineIds } from '../../children/write.ts'
 import { moveDuties, openFirstDuties } from '../../duties/duties.ts'
 import { type HandledStep, writeSteps } from '../../handle-log.ts'
 import { drawNumbersOfMany } from '../../numbers.ts'
@@ -53,8 +54,9 @@ interface Stepped {
 
 /** Writes steps of many stored rows that were judged. Each row has what a single step gives it: its duties, its step in the history, its clocks, its record;
  *  subscribers are sent each. Only of steps without effects: what these do may depend on the rows before. */
-export async function commitSteps(ctx: Context, resource: CompleteResource, changes: readonly StepChange[]): Promise<void> {
-  if (changes.length === 0) return
+export async function commitSteps(ctx: Context, resource: CompleteResource, decided: readonly StepChange[]): Promise<void> {
+  if (decided.length === 0) return
+  const changes = decided.map((change) => withLineIds(ctx, resource, change))
   const stepped = changes.map((change) => ({
     change,
     before: change.before,

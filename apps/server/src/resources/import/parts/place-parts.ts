@@ -2,7 +2,8 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
-import { type ChildField, childFieldsOf, linesOf, withChildren } from '../../children/load.ts'
+import { type ChildField, childFieldsOf, linesOf } from '../../children/load.ts'
+import { withSeenChildren } from '../../children/sight.ts'
 import { rowsById } from '../../rows.ts'
 import type { MeantRow } from '../existing-rows.ts'
 import { learnNames, type NameBook } from '../name-book.ts'
@@ -52,7 +53,7 @@ export async function placeParts(
 
 async function storedWithParts(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
   if (ids.length === 0) return new Map()
-  const rows = await withChildren(ctx.db, resource, await rowsById(ctx.db, resource, ids, ctx.today), ctx.today)
+  const rows = await withSeenChildren(ctx, resource, await rowsById(ctx.db, resource, ids, ctx.today))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
