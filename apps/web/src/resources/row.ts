@@ -97,6 +97,14 @@ export function wordsOf(field: NamedField, values: Values): string {
   return typeof words === 'string' ? words.replaceAll(',', '、') : ''
 }
 
+/** The words of each row that a field means, in the order of their ids: rows answer those of several as one text, forms keep them as a list. */
+export function eachWordOf(field: NamedField, values: Values): readonly string[] {
+  const words = values[wordsNameOf(field)]
+  if (Array.isArray(words)) return words.map(String)
+  if (typeof words !== 'string' || words === '') return []
+  return isSeveral(field) ? words.split('、') : [words]
+}
+
 /** Files of a field; older rows write the names with a capital. */
 export function filesOf(value: unknown): readonly WireFile[] {
   if (!Array.isArray(value)) return []

@@ -8,8 +8,8 @@ describe('a number as people say it', () => {
     expect(daysLeftInWords('12')?.zh).toBe('12 天')
   })
   it('tells a share in per cent, and any other value by itself', () => {
-    expect(shareInWords('0.1186', { unit: '%' })?.zh).toBe('11.86%')
-    expect(shareInWords('0.7', { unit: '%' })?.zh).toBe('70%')
+    expect(shareInWords('11.86', { unit: '%' })?.zh).toBe('11.86%')
+    expect(shareInWords('70.0000', { unit: '%' })?.zh).toBe('70%')
     expect(shareInWords('12.5', { unit: 'km' })).toBeUndefined()
   })
 })

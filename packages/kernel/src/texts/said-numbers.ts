@@ -8,13 +8,12 @@ export function daysLeftInWords(value: string): Label | undefined {
   return days === 0 ? { zh: '今天', en: 'today' } : { zh: `${days} 天`, en: `${days} days` }
 }
 
-const PER_CENT = 100
 const DECIMALS = 2
 
-/** A value whose unit stands in the field `unit` of its row: a share, which is kept as a ratio, is said in per cent. */
+/** A value whose unit stands in the field `unit` of its row: figures and their lines are kept in per cent, and a share is said with its sign. */
 export function shareInWords(value: string, row: Readonly<Record<string, unknown>> = {}): Label | undefined {
-  const ratio = Number(value)
-  if (row.unit !== '%' || !Number.isFinite(ratio)) return undefined
-  const said = `${Number((ratio * PER_CENT).toFixed(DECIMALS))}%`
+  const perCent = Number(value)
+  if (row.unit !== '%' || !Number.isFinite(perCent)) return undefined
+  const said = `${Number(perCent.toFixed(DECIMALS))}%`
   return { zh: said, en: said }
 }

@@ -190,6 +190,23 @@ describe('the action dialog', () => {
     expect(await screen.findByRole('button', { name: '保存草稿' })).toBeTruthy()
   })
 
+  it('begun in a list, which tells no files, shows those that the row holds already, and keeps them', async () => {
+    const picture = { id: 'f1', name: '整改后.jpg', url: '/files/f1.jpg', mime: 'image/jpeg' }
+    const reforming = { ...row, status: 'reforming', reformDate: '2026-06-30', actions: ['reformOver'] }
+    const listed = { ...reforming, dutyClock: { ...row.dutyClock, action: 'reformOver' } }
+    const net = list(listed, {
+      'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'qy', realName: '经办人', level: 'qy', deptId: 'd3', deptName: '安瓶液化气' },
+      'GET gysy/aqjdyhpc/info/h1': { ...listed, afterImages: [picture] },
+      'PUT gysy/aqjdyhpc/reformOver': { id: 'h1', version: 4 },
+    })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '整改完成' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByRole('button', { name: /^删除 整改后/ })).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '整改完成' }))
+    await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/reformOver')?.body).toMatchObject({ afterImages: [picture] }))
+  })
+
   it('a required opinion is asked for', async () => {
     list(row)
     show('hazard')

@@ -33,7 +33,7 @@ import { heldIn, heldWords } from './edit/held-changes.ts'
 import { HeldByList } from './held-by.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
-import { useProposed } from './use-proposed.ts'
+import { useProposed, useUntold } from './use-proposed.ts'
 import { useRowsTogether } from './use-rows-together.ts'
 
 interface ActionDialogProps {
@@ -65,6 +65,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const scene = { resource, action, rows, level: useLevel() }
   const state = useAction(scene, outcome)
   useProposed(scene, state)
+  const isReading = useUntold(scene, state)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()
@@ -146,7 +147,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
             ]
       }
       cancelWords={over ? text.close : undefined}
-      busy={along === null ? 'along' : busy}
+      busy={along === null || isReading ? 'along' : busy}
       onFault={() => undefined}
       onCancel={close}
     />

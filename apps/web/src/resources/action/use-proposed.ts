@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callsOf } from '../calls.ts'
 import { isReference, wordsNameOf } from '../row.ts'
-import type { ActionScene } from './judge-action.ts'
+import { type ActionScene, askedNow, initialValues } from './judge-action.ts'
 import type { ActionState } from './use-action.ts'
 
 /** Fields of the action that the server proposes for the one row at hand, which holds none yet. */
@@ -33,4 +33,31 @@ export function useProposed(scene: ActionScene, state: ActionState): void {
     })
     if (parts.length > 0) state.begin(Object.fromEntries(parts.map((part) => [part, proposed[part]])))
   }, [proposed])
+}
+
+/** Files that the action asks for and of which the row at hand tells nothing: a list tells no files, the row of its own page tells none as none. */
+function untoldNames(scene: ActionScene, state: ActionState): readonly string[] {
+  const [row] = scene.rows
+  if (row === undefined || scene.rows.length > 1) return []
+  return askedNow(scene, state)
+    .fields.map(({ field }) => field)
+    .filter(({ kind, name }) => (kind === 'files' || kind === 'images') && !(name in row))
+    .map(({ name }) => name)
+}
+
+/** An action that is begun in a list shows the files that its row holds already, as it does on the page of the row: they are neither asked for again nor
+ *  replaced by the next one. Tells whether they are still being read. */
+export function useUntold(scene: ActionScene, state: ActionState): boolean {
+  const { resource, rows } = scene
+  const names = untoldNames(scene, state)
+  const { data, isLoading } = useQuery({ ...callsOf(resource).info(rows[0]?.id ?? ''), enabled: names.length > 0, meta: { quiet: true } })
+  const asked = names.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the row holds comes once for each set of asked fields; what a person takes out again stays out
+  useEffect(() => {
+    if (data === undefined || asked === '') return
+    const held = initialValues({ ...scene, rows: [data] })
+    const open = asked.split(',').filter((name) => isGiven(held[name]) && !isGiven(state.values[name]))
+    if (open.length > 0) state.begin(Object.fromEntries(open.map((name) => [name, held[name]])))
+  }, [data, asked])
+  return names.length > 0 && isLoading
 }

@@ -20,6 +20,18 @@ it('editing comes before an action that asks which state is wanted, dangers come
   expect(namesOf(['changeStatus', 'audit', 'update'])).toEqual(['audit', 'update', 'changeStatus'])
 })
 
+it('a row that came back leads with its correction, then with handing it in again', () => {
+  const clock = { action: 'submit', reason: '审核退回，待修改', deadline: null, mine: true }
+  const names = (more: object) =>
+    verbsOf(
+      registry.byName('gasCompany'),
+      { id: 'c1', reviewStatus: '4', actions: ['submit', 'update', 'delete'], dutyClock: clock, ...more },
+      words,
+    ).map(({ name }) => name)
+  expect(names({ returned: { opinion: '缺少营业执照' } })).toEqual(['update', 'submit', 'delete'])
+  expect(names({ returned: null })).toEqual(['submit', 'update', 'delete'])
+})
+
 it('a step that the approval flow takes is offered once, by the call that stands for it', () => {
   const row = { id: 'e1', status: '10', actions: ['submit', 'update'] }
   const verbs = verbsOf(registry.byName('excavation'), row, words)

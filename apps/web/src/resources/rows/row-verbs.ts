@@ -143,6 +143,8 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
   const duty = row.dutyClock?.mine === true ? row.dutyClock.action : undefined
   const rank = (verb: RowVerb) => {
     if (verb.danger) return 4
+    // What came back is mended before it is handed in again.
+    if (verb.name === 'update' && row.returned != null) return -1
     if (duty !== undefined && (verb.name === duty || verb.paper?.node === duty)) return 0
     if (isNextStep(verb)) return 1
     return verb.name === 'update' ? 2 : 3

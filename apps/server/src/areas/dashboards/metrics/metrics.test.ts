@@ -439,7 +439,7 @@ describe('kept values', () => {
     expect(await watched(1)).toEqual([1])
     expect(await watched(2)).toEqual([1, alertState.values.open.value])
     const notices = await sql<{ content: string }>`select content from notice where title like '指标超红线%'`.execute(db())
-    expect(notices.rows[0]?.content).toContain('连续3次刷新均超出红线95')
+    expect(notices.rows[0]?.content).toContain('连续3次刷新均超出红线95%，')
     await sql`update registered_metric set warn_red = 80 where metric_code = ${code}`.execute(db())
     expect(await watched(3)).toEqual([1, alertState.values.closed.value])
     await sql`update registered_metric set warn_red = null where metric_code = ${code}`.execute(db())

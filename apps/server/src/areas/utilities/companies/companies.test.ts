@@ -341,4 +341,19 @@ describe('a change of a company that was refused', () => {
     expect(await decide('1', '同意变更')).toMatchObject({ code: 0 })
     expect(await one()).toMatchObject({ reviewStatus: '3', legalPerson: '陆知行', returned: null })
   })
+  it('is told in these words to the clerk who asked for it too, not to the officers alone', async () => {
+    const clerk = await here.person('clerk-of-one', 'd-company', 'enterpriseStaff')
+    const asks = async (legalPerson: string, auditResult: string, minute: string) => {
+      here.house.setNow(`2026-06-30 10:${minute}:00`)
+      expect(await clerk.post(ROOT, { id: 'c-one', legalPerson })).toMatchObject({ code: 0 })
+      here.told()
+      expect(await here.at.city.put(`${ROOT}/audit`, { id: 'c-one', auditResult, opinion: '已核对登记' })).toMatchObject({ code: 0 })
+      const [notice] = here.told()
+      expect(new Set(notice?.userIds).size).toBe(notice?.userIds.length)
+      expect(notice?.userIds).toEqual(expect.arrayContaining([here.at.principal.userId, clerk.userId]))
+      return notice?.title
+    }
+    expect(await asks('陆知微', '2', '08')).toMatch(/^燃气企业变更未通过：/)
+    expect(await asks('陆知微', '1', '09')).toMatch(/^燃气企业变更审核通过：/)
+  })
 })

@@ -1,6 +1,6 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
-import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { businessStatus, licenceStatus, reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
 import type { AnyValues, WithEffect } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
@@ -8,6 +8,7 @@ import type { Members } from '@chengan/kernel/values'
 import { asRow, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
+import { usersOf } from '../../../resources/duties/audience.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
@@ -27,9 +28,19 @@ function pageOf(effect: EffectContext<Owned>): string {
   return `${page}?id=${asText(effect.row.id)}`
 }
 
+/** Those of the company whose doing is decided: who entered the row, and who handed in what is decided, were it only a change of it. */
+async function whoAsked(effect: EffectContext<Owned>): Promise<readonly string[]> {
+  const { row, before } = effect
+  const asked = [...new Set([row.creator, before?.updater].map(asText))].filter((id) => id !== '')
+  const found = await Promise.all(asked.map((userId) => usersOf(effect, { deptIds: [asText(row.deptId)], userId })))
+  return found.flat()
+}
+
 async function tellOwner(effect: EffectContext<Owned>, notify: Notify, title: string, content: string): Promise<void> {
   const { resource, row } = effect
-  const userIds = await companyOfficers(effect, [row.deptId], resource.permission('submit'))
+  const userIds = [
+    ...new Set([...(await companyOfficers(effect, [row.deptId], resource.permission('submit'))), ...(await whoAsked(effect))]),
+  ]
   if (userIds.length === 0) return
   const about = { bizType: resource.root, bizId: asText(row.id), bizRoute: pageOf(effect) }
   await notify(effect, {
@@ -41,19 +52,29 @@ async function tellOwner(effect: EffectContext<Owned>, notify: Notify, title: st
   })
 }
 
+const isSuspension = ({ verb }: EffectContext<Owned>): boolean => verb === 'changeStatus/audit'
+
+/** What was decided, and how, in the words in which a company asked for it. */
+function decided(effect: EffectContext<Owned>, passed: boolean): { readonly subject: string; readonly outcome: string } {
+  const { zh } = effect.resource.label
+  if (isSuspension(effect)) return { subject: '停歇业申请', outcome: passed ? '已同意' : '未同意' }
+  const before: AnyValues = effect.before ?? {}
+  if (before.reviewStatus === reviewStatus.values.changing.value) return { subject: `${zh}变更`, outcome: passed ? '审核通过' : '未通过' }
+  return { subject: zh, outcome: passed ? '审核通过' : '审核退回' }
+}
+
 /** The owner of a reviewed row, or of a suspension that was decided, is told the outcome. */
 export const notifyOwner =
   (notify: Notify): Effect<Owned> =>
   async (effect) => {
     const { resource, actor } = effect
+    const suspension = isSuspension(effect)
     // Not each of them has a suspension, nor asks for the outcome by this name.
     const row: Values = effect.row
     const { statusDue }: AnyValues = row
     const input: AnyValues = effect.input
     const passed = input.auditResult === auditResult.values.passed.value
-    const suspension = effect.verb === 'changeStatus/audit'
-    const subject = suspension ? '停歇业申请' : resource.label.zh
-    const outcome = suspension ? (passed ? '已同意' : '未同意') : passed ? '审核通过' : '审核退回'
+    const { subject, outcome } = decided(effect, passed)
     const name = asText(row[resource.nameField])
     const { effectiveDate }: Members<'effectiveDate'> = asRow(statusDue) ?? {}
     const from = asText(effectiveDate)

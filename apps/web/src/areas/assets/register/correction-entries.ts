@@ -1,7 +1,7 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isAsStored } from '@chengan/kernel/definition/rows/same'
 import { isObject } from '@chengan/kernel/values'
-import { isReference, isSeveral, type Values, wordsNameOf } from '../../../resources/row.ts'
+import { eachWordOf, isReference, isSeveral, type Values, wordsNameOf } from '../../../resources/row.ts'
 
 /** One corrected value, as it is shown and sent. */
 export interface CorrectionEntry {
@@ -17,8 +17,8 @@ const orNull = (value: unknown) => (value === undefined || value === '' || (Arra
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value])
 
 function namesIn(field: CompleteField, row: Values): readonly (readonly [string, string])[] {
-  const words = listOf(row[wordsNameOf(field)])
-  return listOf(row[field.name]).flatMap((id, at) => (words[at] == null ? [] : [[String(id), String(words[at])] as const]))
+  const words = eachWordOf(field, row)
+  return listOf(row[field.name]).flatMap((id, at) => (words[at] ? [[String(id), words[at]] as const] : []))
 }
 
 /** What of `next` differs from what the register says, field by field. */

@@ -1,15 +1,13 @@
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
 import type { NamedField, Values } from '../../row.ts'
-import { isSeveral, wordsNameOf } from '../../row.ts'
+import { eachWordOf, isSeveral, wordsNameOf } from '../../row.ts'
 import { listOf } from '../choices/dicts.tsx'
 
 /** The ids of a reference with their words, as far as the row tells them. */
 export function chosenOf(field: NamedField, values: Values): readonly Chosen[] {
   const ids = listOf(values[field.name])
-  const words = values[wordsNameOf(field)]
-  if (!isSeveral(field)) return ids.map((id) => ({ id, name: typeof words === 'string' && words !== '' ? words : id }))
-  const names = listOf(words)
-  return ids.map((id, at) => ({ id, name: names[at] ?? id }))
+  const names = eachWordOf(field, values)
+  return ids.map((id, at) => ({ id, name: names[at] || id }))
 }
 
 /** The form's patch for what was chosen: ids and words together. */
