@@ -617,4 +617,26 @@ describe('who must act', () => {
       expect(await reviewer.post(`${ROOT}/rcyhAudit`, { id, result: 1, opinion: '合格' })).toMatchObject({ code: 0 })
     expect(await info(at.manager, id)).toMatchObject({ status: '50', isOverdue: true, overdueHours: 1.5, onTime: false })
   })
+
+  it('yhgl/rcyh/rule-5: what a rejected repair was late is added to what the next one is', async () => {
+    const id = await inRepair()
+    const due = (time: string) =>
+      sql`update daily_maintenance set repair_deadline = ${time} where id = ${id}`.execute(house.open.services.db)
+    const { renewEventClocks } = await import('../../src/areas/maintenance/daily/event-clocks.ts')
+    const { contextOf, jobFacts, systemActor } = await import('../../src/pipeline/context-of.ts')
+    const hoursLate = async () => {
+      await renewEventClocks(contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN'))
+      return (await info(at.company, id)).overdueHours
+    }
+    await due('2026-06-30 08:30+08')
+    expect(await repaired(id)).toMatchObject({ code: 0 })
+    expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({ code: 0 })
+    expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { id, result: 0, opinion: '接缝不密实' })).toMatchObject({ code: 0 })
+    expect(await info(at.company, id)).toMatchObject({ isOverdue: false, overdueHours: 1.5 })
+    expect(await hoursLate()).toBe(1.5)
+    await due('2026-06-30 09:00+08')
+    expect(await hoursLate()).toBe(2.5)
+    expect(await repaired(id)).toMatchObject({ code: 0 })
+    expect(await hoursLate()).toBe(2.5)
+  })
 })

@@ -306,3 +306,13 @@ describe('jcsj/basebridge/rule-8: the spans of a bridge', () => {
     expect(warned({ spanCombo: '三跨连续', totalLength: 400 })).toEqual([])
   })
 })
+
+describe('a list of bridges', () => {
+  it.each(['bridge', 'footbridge'] as const)('shows at a glance which %s is rated weak; what is out of use stands back', (name) => {
+    const { tones = [] } = registry.byName(name).list
+    expect(tones).toEqual([
+      { tone: 'muted', when: { field: 'status', oneOf: ['3', '4'] } },
+      { tone: 'overdue', when: { field: 'bciGrade', oneOf: ['D', 'E', 'N'] } },
+    ])
+  })
+})

@@ -98,12 +98,12 @@ describe('default grants', () => {
       const granted = menusOf(role)
       return new Set(allMenus.flatMap((row) => (granted.has(row.code) ? row.permissions : [])))
     }
-    for (const string of ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:basebridge:list']) {
+    for (const string of ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:baseroadsection:list', 'jcsj:basebridge:list']) {
       expect([string, strings('constructionUnit').has(string)]).toEqual([string, true])
     }
     expect(strings('enterpriseStaff').has('jcsj:basebridge:list')).toBe(true)
     for (const role of ['maintenanceUnit', 'supervisionUnit', 'districtSupervisor', 'citySupervisor'] as const) {
-      for (const string of ['jcsj:baseroad:list', 'jcsj:basebridge:list'])
+      for (const string of ['jcsj:baseroad:list', 'jcsj:baseroadsection:list', 'jcsj:basebridge:list'])
         expect([role, string, strings(role).has(string)]).toEqual([role, string, true])
     }
   })

@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../../../resources/testing/browser.ts'
 import { network, Refused, showView } from '../../../resources/testing/scene.tsx'
@@ -32,6 +32,21 @@ describe('the board of berths', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: '001 空闲 小型车' }))
     expect(await screen.findByRole('menuitem', { name: '登记占用' })).toBeTruthy()
+  })
+
+  it('gives the list the road that it showed, also where nobody had chosen one', async () => {
+    const { made } = network({ ...calls, 'GET szgl/szglyyjgparkberth/page': { list: [], total: 0, page: 1, limit: 20 } })
+    open()
+    await screen.findByRole('button', { name: '001 空闲 小型车' })
+    fireEvent.click(screen.getByText('列表'))
+    await waitFor(() =>
+      expect(
+        made
+          .filter(({ path }) => path.endsWith('/page'))
+          .at(-1)
+          ?.query.get('parkRoadId'),
+      ).toBe('p1'),
+    )
   })
 
   it('fails alone and says why', async () => {

@@ -21,6 +21,11 @@ export function BerthBoard({ resource, screen }: ResourceViewProps) {
   const roads = useParkingRoads()
   const asked = tab.query.get('parkRoadId') ?? undefined
   const shown = asked ?? (look === 'board' ? roads.data?.[0]?.id : undefined)
+  // The list goes on with the road that the board showed.
+  const change = (next: Look) => {
+    if (next === 'list' && asked === undefined && shown !== undefined) tab.setQuery({ parkRoadId: shown })
+    setLook(next)
+  }
   return (
     <div className="split-page split-page--wide">
       <PageCard className="split-page__side" title={text.roads}>
@@ -34,7 +39,7 @@ export function BerthBoard({ resource, screen }: ResourceViewProps) {
               { value: 'board', label: text.looks.board },
               { value: 'list', label: text.looks.list },
             ]}
-            onChange={setLook}
+            onChange={change}
           />
         </div>
         {look === 'list' ? (

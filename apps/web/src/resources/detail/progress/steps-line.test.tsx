@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../row.ts'
 import { browser } from '../../testing/browser.ts'
@@ -115,6 +115,21 @@ describe('the steps of a row', () => {
       handleLogs: [log('report', 'draft', 'reforming', '2026-06-02 09:00:00')],
     }
     expect(await stepsOf('hazardCheck', row)).toEqual(['✓上报 06-02', '整改 进行中', '复查', '销号'])
+  })
+
+  it('an acceptance waits for its check on site, and then for its audit', async () => {
+    const applied = {
+      status: '2',
+      applyTime: '2026-06-02 09:00:00',
+      handleLogs: [log('submit', '1', '2', '2026-06-02 09:00:00')],
+    }
+    expect(await stepsOf('acceptanceApplication', applied)).toEqual(['✓申请 06-02', '查验 进行中', '审核'])
+    cleanup()
+    expect(await stepsOf('acceptanceApplication', { ...applied, siteTime: '2026-06-04 10:00:00' })).toEqual([
+      '✓申请 06-02',
+      '✓查验 06-04',
+      '审核 进行中',
+    ])
   })
 
   it('a row whose record does not tell how it came here keeps all its steps', async () => {

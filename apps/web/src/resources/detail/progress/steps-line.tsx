@@ -18,11 +18,17 @@ function dateOf({ date, states }: Step, { keyOf }: CompleteLifecycle, row: Row):
   return time !== '' && time.slice(0, 10) < own.slice(0, 10) ? time : own
 }
 
+/** The step at which a row in that state stands: where several have the state, the first that is meant for it. -1 where none has it. */
+function placeIn(steps: readonly Step[], state: string, row: Row): number {
+  const meant = steps.findIndex(({ states, when }) => states.includes(state) && (when === undefined || holds(when, row)))
+  return meant < 0 ? steps.findIndex(({ states }) => states.includes(state)) : meant
+}
+
 /** The steps that a row goes through: those ahead that are meant for it, and of those behind it the ones that its log or their own date tells of, where
  *  the log tells how the row came to where it is. No row is said to have been reviewed by whom it never passed. */
 function stepsOf(all: readonly Step[], lifecycle: CompleteLifecycle, row: Row): readonly Step[] {
   const key = lifecycle.keyOf[String(row[lifecycle.field])] ?? ''
-  const at = all.findIndex((step) => step.states.includes(key))
+  const at = placeIn(all, key, row)
   const reached = logsOf(row).some(({ toStatus }) => all[at]?.states.includes(lifecycle.keyOf[String(toStatus)] ?? '') === true)
   return all.filter((step, index) => {
     if (index === 0 || index === at) return true
@@ -53,7 +59,7 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
       ? stepsOf(all, lifecycle, row)
       : all.slice(0, left + 1).filter((step, index) => index === left || dateOf(step, lifecycle, row) !== '')
   if (steps.length === 0) return null
-  const at = left < 0 ? steps.findIndex((step) => step.states.includes(key)) : steps.length - 1
+  const at = left < 0 ? placeIn(steps, key, row) : steps.length - 1
   // Well ended, or laid down at the end of the way: nothing is under way any more, unless somebody still owes the last step.
   const tone = lifecycle.tones?.[key]
   const last = at === steps.length - 1

@@ -54,7 +54,10 @@ export function storedValues<R extends Values>({ tree }: CompleteResource, row: 
 
 /** What a new form starts with; what the opener gave wins over the defaults. */
 export function freshValues(resource: CompleteResource, user: UserInfo | undefined, now: number, given: Values = {}): Values {
-  return Object.assign({}, ...formFieldsOf(resource).map((field) => shownDefault(field, user, now)), given)
+  const asked = formFieldsOf(resource)
+  // The kind of what a field refers to is asked with it, and begins as any field does.
+  const kinds = asked.flatMap(({ typeField }) => resource.fieldList.filter(({ name, readOnly }) => name === typeField && readOnly !== true))
+  return Object.assign({}, ...[...kinds, ...asked].map((field) => shownDefault(field, user, now)), given)
 }
 
 /** The fields by which the offer of a reference is narrowed. */

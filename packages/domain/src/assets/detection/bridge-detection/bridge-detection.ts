@@ -41,8 +41,8 @@ export const bridgeDetection = defineResource({
   computed: computed<BridgeDetectionFields>({ refs: ['bridgeId'], values: ratingOf }),
   list: {
     columns: ['bridgeId', 'detectType', 'detectDate', 'detectUnit', 'bcim', 'bcis', 'bcix', 'score', 'grade', 'nextDate', 'status'],
-    // What the bridge was found to be worth comes before the indices of its parts.
-    decidingColumns: ['score', 'grade'],
+    // What the bridge was found to be worth, and when, comes before the indices of its parts: detections of one bridge are told apart by their days.
+    decidingColumns: ['detectDate', 'score', 'grade'],
     search: ['detectYear', 'bridgeId', 'detectType', 'grade', 'status'],
     order: '-detectDate',
     nameField: 'recordNo',

@@ -11,13 +11,13 @@ import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
-import { inUsePage } from '../register-pages.ts'
+import { inUsePage, outOfUse } from '../register-pages.ts'
 import { type BridgeFields, bridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
 import { firstDetections } from './first-detections.ts'
 import { indicatorsOfBridges } from './indicators.ts'
 import { suggestedCategory } from './maint-category.ts'
 import { bridgeMetrics } from './metrics.ts'
-import { bridgeFigures, bridgeRules, limitedBridgeIsHandedInWithItsSign, weakBridgeStaysClosed } from './rules.ts'
+import { bridgeFigures, bridgeRules, limitedBridgeIsHandedInWithItsSign, ratedWeak, weakBridgeStaysClosed } from './rules.ts'
 import { spansAddUpToTheBridge } from './span-sum.ts'
 import { detectionOverdue } from './structure-block.ts'
 
@@ -135,7 +135,7 @@ export const bridge = defineResource({
       overdue: detectionOverdue,
     },
     order: 'bci',
-    tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['3', '4'] } }],
+    tones: [...outOfUse, ...ratedWeak],
     tabs: assetTabs,
   },
   screens: [

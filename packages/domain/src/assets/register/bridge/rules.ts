@@ -83,8 +83,13 @@ export const limitedBridgeIsHandedInWithItsSign = rule<BridgeFields>({
   check: ({ row }) => (lacksItsSign(row) ? { key: 'limitSignMissing', field: 'images' } : undefined),
 })
 
+const weak = [grade.unqualified.value, grade.dangerous.value, grade.fail.value]
+
 /** Grades of which a bridge is limited or closed. */
-export const weakGrades: readonly unknown[] = [grade.unqualified.value, grade.dangerous.value, grade.fail.value]
+export const weakGrades: readonly unknown[] = weak
+
+/** In use and weak: it stands out in its list, as its detection does. */
+export const ratedWeak = [{ tone: 'overdue', when: { field: 'bciGrade', oneOf: weak } }] as const
 
 /** What a weak bridge is refused with as long as everything may drive over it. */
 export const weakBridgeRefusal = {

@@ -76,6 +76,8 @@ export const baselamppdx = defineResource({
   detail: storyOf(linesOf<BoxFields>()('loops')),
   list: {
     columns: [...assetColumns, 'pdxNo', 'boxId', 'loopCount', 'load', 'terminalId', 'condition', 'status'],
+    // By which cabinet it is fed; its name is its number.
+    decidingColumns: ['boxId'],
     search: [...assetSearch, 'boxId', 'roadId', 'condition'],
     order: 'pdxNo',
     tones: outOfUse,

@@ -13,6 +13,7 @@ import { suggestedCategory } from '../bridge/maint-category.ts'
 import {
   deckAreaOf,
   mainCategoriesHaveTheFirstGrade,
+  ratedWeak,
   supportsStandBetweenSpans,
   weakBridgeIsLimitedOrClosed,
   weakBridgeStaysClosed,
@@ -126,7 +127,7 @@ export const footbridge = defineResource({
       overdue: detectionOverdue,
     },
     order: 'bci',
-    tones: outOfUse,
+    tones: [...outOfUse, ...ratedWeak],
     tabs: assetTabs,
   },
   screens: registerPages({ slug: 'rxtq', label: { zh: '人行天桥', en: 'Footbridges' }, sort: 90 }),

@@ -103,6 +103,10 @@ export const roadSection = defineResource({
   buttons: {
     words: { submit: { zh: '提交', en: 'Submit' } },
   },
+  heldBy: [
+    { resource: 'excavationSection', field: 'roadSectionId' },
+    { resource: 'dailyMaintenance', field: 'roadSectionId' },
+  ],
 })
 
 export interface RoadSection extends RowOf<typeof roadSection> {}

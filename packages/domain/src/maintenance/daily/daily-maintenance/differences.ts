@@ -18,7 +18,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     calls: ['POST yhgl/rcyh/finishApply {quantities}', 'POST yhgl/rcyh/rcyhAudit {quantities}', 'POST yhgl/rcyh/rcyhAudit {qualityScore}'],
   },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
-  { because: PENDING, fields: ['roadSectionId type', 'sectionId type', 'diseaseId type'] },
+  { because: PENDING, fields: ['sectionId type', 'diseaseId type'] },
   {
     because: 'Time limits (clsx) are not declared yet: their defects are a closed list until then (decision 0114).',
     fields: ['defectCode type'],

@@ -15,7 +15,6 @@ import {
 } from '@chengan/kernel/fields/builders'
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { defects } from '../../defects/defect-list.ts'
 import { titleInWords } from '../../defects/title-words.ts'
 import { yhMaintGrade } from '../../dictionaries/care.ts'
@@ -35,7 +34,11 @@ export const eventFields = {
     assetType: dict(assetType, '资产类型', 'Asset type', { readOnly: true, index: true }),
     assetId: text(32, '资产', 'Asset', { readOnly: true, index: true, internal: true, opaque: true }),
     roadId: ref('road', '道路', 'Road', { index: true }),
-    roadSectionId: pendingRef('路段', 'Section', { index: true }),
+    roadSectionId: ref('roadSection', '路段', 'Section', {
+      index: true,
+      when: { field: 'roadId', given: true },
+      narrowedBy: { roadId: 'roadId' },
+    }),
     stake: text(40, '桩号/灯杆号/井号', 'Chainage, pole or cover no.'),
     part: dict(yhPart, '部位', 'Part', { required: true, index: true }),
     defectCode: dict(defects, '病害类型', 'Defect', { required: true, index: true }),

@@ -143,4 +143,6 @@ export const eventProgressFields = {
   manageLevel: dict(yhLevel, '管理层级', 'Management level', { hidden: true }),
   selfRepair: bool('自查自修', 'Repaired by the reporter', { hidden: true }),
   returnCount: int('退单次数', 'Times returned', { hidden: true }),
+  // What rejected repairs were late: the next one adds to it.
+  rejectedLateHours: decimal(8, 1, '驳回前逾期时长', 'Hours late before rejections', { hidden: true, unit: 'h' }),
 } as const

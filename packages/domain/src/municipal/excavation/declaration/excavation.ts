@@ -166,7 +166,7 @@ export const excavation = defineResource({
       menu: {
         sort: 10,
         // A section names its road and bridge; who applies handles the sections of his application, also where he is not given the map of all of them.
-        carries: ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:basebridge:list'],
+        carries: ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:baseroadsection:list', 'jcsj:basebridge:list'],
         buttons: [
           { key: 'wjspld:save', zh: '新增路段', en: 'Add section', permission: 'szgl:wjspld:save' },
           { key: 'wjspld:update', zh: '编辑路段', en: 'Edit section', permission: 'szgl:wjspld:update' },

@@ -1,9 +1,7 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { PENDING } from '../../../specification/reasons.ts'
 import { excavationSection } from './excavation-section.ts'
 
 export const excavationSectionDifferences = differencesOf(excavationSection, [
-  { because: PENDING, fields: ['roadSectionId type'] },
   { because: 'The book asks it with a note what it depends on.', fields: ['roadSectionId required'] },
   {
     because: 'How much of the drawing leaves the road, computed at the save (decision 0112): the check tells it without reading roads.',

@@ -1,6 +1,5 @@
 import { bool, date, decimal, dict, images, inGroup, int, ref, region, shape, text } from '@chengan/kernel/fields/builders'
 import { roadGrade } from '../../../assets/dictionaries/roads.ts'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { wjPart, wjPavement, wjspType } from '../../dictionaries/excavation.ts'
 import { passOrNot } from '../../dictionaries/post-approval.ts'
 
@@ -19,7 +18,10 @@ export const sectionFields = {
     wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true }),
     sort: int('序号', 'No.'),
     roadId: ref('road', '道路', 'Road', { required: { field: 'newRoadName', given: false }, index: true }),
-    roadSectionId: pendingRef('路段', 'Road section'),
+    roadSectionId: ref('roadSection', '路段', 'Road section', {
+      when: { field: 'roadId', given: true },
+      narrowedBy: { roadId: 'roadId' },
+    }),
     newRoadName: text(100, '未入库道路名', 'Road not in base data'),
     bridgeId: ref('bridge', '桥梁', 'Bridge', { required: onBridge, when: onBridge, index: true }),
     roadGrade: dict(roadGrade, '道路等级', 'Road grade', { readOnly: true }),

@@ -50,6 +50,9 @@ export const acceptanceApplication = defineResource({
     search: ['applyNo', 'phjgId', 'status', 'applyTime', 'auditResult', 'regionId'],
     order: '-createDate',
     nameField: 'applyNo',
+    // A number alone says of no works that it is theirs.
+    titleFields: ['applyNo', 'phjgName'],
+    decidingColumns: ['phjgName'],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       ...Object.entries(state).map(([key, { value, zh, en }]) => ({ key, zh, en, filter: { column: 'status', is: value } })),

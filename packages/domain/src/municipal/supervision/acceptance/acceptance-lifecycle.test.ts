@@ -129,3 +129,11 @@ describe('the audit of an application', () => {
     expect(audit('2', { attendees: [builder] }, lanes)).toMatchObject({ row: { status: '4' } })
   })
 })
+
+describe('where there is little room', () => {
+  it.each(['acceptanceApplication', 'rectificationOrder'] as const)('a row of %s says whose works it is about', (name) =>
+    expect(registry.byName(name).list.decidingColumns).toContain('phjgName'),
+  )
+
+  it('an application is told by its works, not by its number alone', () => expect(application.titleFields).toEqual(['applyNo', 'phjgName']))
+})

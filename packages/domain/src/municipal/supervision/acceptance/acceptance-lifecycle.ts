@@ -136,8 +136,9 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
   ],
   steps: [
     { zh: '申请', en: 'Apply', states: ['draft'], date: 'applyTime' },
-    { zh: '查验', en: 'Check', states: ['toAudit'], date: 'siteTime' },
-    { zh: '审核', en: 'Audit', states: ['pass', 'fail', 'terminated'], date: 'auditTime' },
+    // Once what was found on site is written down, the audit is next.
+    { zh: '查验', en: 'Check', states: ['toAudit'], date: 'siteTime', when: { field: 'siteTime', given: false } },
+    { zh: '审核', en: 'Audit', states: ['toAudit', 'pass', 'fail', 'terminated'], date: 'auditTime' },
   ],
   tones: { draft: 'neutral', toAudit: 'warn', pass: 'success', fail: 'error', terminated: 'neutral' },
 })

@@ -62,6 +62,8 @@ export const rectificationOrder = defineResource({
     order: ['-createDate'],
     nameField: 'problem',
     titleFields: ['orderNo', 'problem'],
+    // Whose works it is about stands also where there is little room.
+    decidingColumns: ['phjgName'],
     unitField: 'toUnit',
     tones: [
       { tone: 'overdue', when: { field: 'overdueDays', atLeast: 1 } },
