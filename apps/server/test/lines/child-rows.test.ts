@@ -14,7 +14,7 @@ import { removeRows } from '../../src/resources/change/remove.ts'
 import { addLine, editLine, removeLinesOf } from '../../src/resources/children/calls.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { visible } from '../../src/storage/scope/visible.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 /** A small shop: orders with items of their own, whose parts are rows again, and deliveries that have a root. */
 const order = defineResource({

@@ -14,7 +14,7 @@ import { takeSteps } from '../../src/resources/change/by-system.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { addAccount } from '../support/people.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 const visitState = defineDict('test_visit_state', '状态', 'State', {
   draft: ['1', '草稿', 'Draft'],

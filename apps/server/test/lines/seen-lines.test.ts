@@ -20,8 +20,8 @@ import { addLine, editLine, removeLinesOf } from '../../src/resources/children/c
 import { taskCount, tasksOf } from '../../src/resources/detail/tasks.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { listOf, pageOf } from '../../src/resources/lists/lists.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
 
 const roundState = defineDict('test_seen_round', '状态', 'State', { draft: ['1', '草稿', 'Draft'], issued: ['2', '已下发', 'Issued'] })
 const placeState = defineDict('test_seen_place', '状态', 'State', {

@@ -12,7 +12,7 @@ import { addRow } from '../../src/resources/change/add-row.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { pageOf } from '../../src/resources/lists/lists.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 const mode = defineDict('test_mode', '审核方式', 'Audit', { none: ['0', '不审核', 'None'], city: ['1', '市级审核', 'By the city'] })
 const state = defineDict('test_state', '状态', 'State', {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 const state = defineDict('test_paper_state', '状态', 'State', { open: ['1', '办理中', 'Open'], closed: ['2', '办结', 'Closed'] })
 const page = { text: f.text(20, '内容', 'Text', { required: true }) } as const

@@ -16,7 +16,7 @@ import { infoOf } from '../../src/resources/info.ts'
 import { pageOf } from '../../src/resources/lists/lists.ts'
 import { callsOf } from '../../src/resources/standard-calls.ts'
 import { describeCalls } from '../../src/start/openapi.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 const state = defineDict('scheme_state', '状态', 'State', { draft: ['0', '草稿', 'Draft'], enabled: ['1', '启用', 'Enabled'] })
 const words = { zh: '启用', en: 'Enable' }

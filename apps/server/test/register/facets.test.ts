@@ -21,7 +21,7 @@ import { handleLogsOf } from '../../src/resources/handle-log.ts'
 import { infoOf } from '../../src/resources/info.ts'
 import { pageOf } from '../../src/resources/lists/lists.ts'
 import { checkReferences } from '../../src/resources/references/references-check.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 const kind = defineDict('boat_kind', '船种', 'Boat', { ferry: ['1', '渡船', 'Ferry'], barge: ['2', '驳船', 'Barge'] })
 const state = defineDict('boat_state', '状态', 'State', { moored: ['0', '停泊', 'Moored'], afloat: ['1', '在航', 'Afloat'] })

@@ -1,14 +1,14 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
-import type { Context, RequestFacts } from '../../src/context.ts'
-import { contextOf, systemActor } from '../../src/pipeline/context-of.ts'
-import { inTransaction } from '../../src/pipeline/transaction.ts'
-import type { Services } from '../../src/services.ts'
-import { tableOf } from '../../src/storage/schema/resource-tables.ts'
-import { createTable } from '../../src/storage/schema/schema-sql.ts'
-import { startTestServer, type TestServer } from './house.ts'
-import { addAccount, type Person } from './people.ts'
+import type { Context, RequestFacts } from '../../../src/context.ts'
+import { contextOf, systemActor } from '../../../src/pipeline/context-of.ts'
+import { inTransaction } from '../../../src/pipeline/transaction.ts'
+import type { Services } from '../../../src/services.ts'
+import { tableOf } from '../../../src/storage/schema/resource-tables.ts'
+import { createTable } from '../../../src/storage/schema/schema-sql.ts'
+import { startTestServer, type TestServer } from '../house.ts'
+import { addAccount, type Person } from '../people.ts'
 
 const request: RequestFacts = {
   id: 'r',
