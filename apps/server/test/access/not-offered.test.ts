@@ -27,12 +27,16 @@ interface Attempt {
   readonly body: unknown
 }
 
-/** Those whose rows are read with their actions. */
+/** Whether rows are read with their actions. A page that answers something of its own in place of the rows (the cameras of a group) tells none: what of them may
+ *  be done is told by what they belong to. */
+const isReadWithActions = ({ standard, calls }: CompleteResource) =>
+  standard.includes('info') || (standard.includes('page') && Object.values(calls).every(({ overrides }) => overrides !== 'page'))
+
 const resources = registry.tabled.filter(
-  ({ name, owner, standard }) =>
-    isGoneThrough(owner?.resource ?? name) &&
-    isInFull(owner?.resource ?? name) &&
-    standard.some((call) => call === 'info' || call === 'page'),
+  (resource) =>
+    isGoneThrough(resource.owner?.resource ?? resource.name) &&
+    isInFull(resource.owner?.resource ?? resource.name) &&
+    isReadWithActions(resource),
 )
 
 describe('R-17: whatever changes a row', () => {

@@ -13,7 +13,7 @@ import { act } from '../../src/resources/change/act.ts'
 import { addRow } from '../../src/resources/change/add-row.ts'
 import { takeSteps } from '../../src/resources/change/by-system.ts'
 import { editRow } from '../../src/resources/change/edit-row.ts'
-import { type SmallHouse, startSmallHouse } from '../support/small-registry.ts'
+import { type SmallHouse, startSmallHouse } from '../support/registries/small-registry.ts'
 
 const words = (zh: string) => ({ zh, en: zh })
 const projectState = defineDict('test_project_state', '状态', 'State', {

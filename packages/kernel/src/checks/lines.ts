@@ -15,7 +15,9 @@ function owedTwice(resource: CompleteResource): readonly string[] {
 
 /** An import writes its rows and asks nothing of their owners: what these owe by them would not begin, and what follows not come. */
 function missedByImports(resource: CompleteResource): readonly string[] {
-  const followed = Object.values(resource.lifecycles).flatMap(({ follows = [] }) => follows.flatMap((one) => ('lines' in one ? one.lines : [])))
+  const followed = Object.values(resource.lifecycles).flatMap(({ follows = [] }) =>
+    follows.flatMap((one) => ('lines' in one ? one.lines : [])),
+  )
   return [...new Set([...owingLinesOf(resource).map(({ name }) => name), ...followed])].flatMap((name) => {
     const own = resource.fields[name]?.child?.resource
     return own?.standard.includes('import') === true
