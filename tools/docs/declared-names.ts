@@ -46,7 +46,7 @@ function wantedOf(registry: Registry, { name, facet }: CompleteResource, kind: '
 
 /** What its rows make, with the resource of it. */
 function madeBy({ makes = {} }: CompleteResource): string {
-  const made = Object.entries(makes).map(([name, { of }]) => `readonly ${name}: '${of}'`)
+  const made = Object.entries(makes).map(([name, spec]) => `readonly ${name}: '${spec.of}'`)
   return made.length === 0 ? '' : `; readonly makes: { ${made.join('; ')} }`
 }
 

@@ -11,6 +11,7 @@ import type { openCatalogue } from './pipeline/errors.ts'
 import type { MailSender } from './ports/mail/mail-sender.ts'
 import type { SmsDriver } from './ports/sms/sms-driver.ts'
 import type { FileStores } from './ports/stores/object-store.ts'
+import type { RowsOfOthers } from './resources/change/others/rows-of-others.ts'
 import type { Implementations } from './resources/implementation.ts'
 import type { SecurityKeys } from './session/keys/keys.ts'
 import type { Settings } from './settings.ts'
@@ -52,6 +53,8 @@ export interface Services {
   readonly keys: SecurityKeys
   /** What the approval engine is handed. */
   readonly flow: FlowServices
+  /** What changes of rows mean to the rows of others. */
+  readonly rowsOfOthers: RowsOfOthers
   /** Writes down, in the transaction of changes, what outside systems are to be told of them. Absent where nobody can subscribe. */
   readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
   /** What was read of figures, until rows change. */

@@ -27,6 +27,8 @@ import { tellingOfLayers } from '../map/live-layers.ts'
 import { orderedIds } from '../ordered-ids.ts'
 import { openCatalogue } from '../pipeline/errors.ts'
 import { smtpSender } from '../ports/mail/smtp.ts'
+import { leadOthers } from '../resources/change/others/lead-on.ts'
+import { makeForStep } from '../resources/change/others/make-rows.ts'
 import { unmatchedImplementations } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
 import { isScreen } from '../session/account.ts'
@@ -167,6 +169,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     signFile: (sessionId, fileId) => sessions.signFile(sessionId, fileId),
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
+    rowsOfOthers: { make: makeForStep, lead: leadOthers },
     async announce(ctx, entries, db) {
       await announce(ctx, entries, db, subscribers)
       renewCandidatesAfter(ctx, entries)

@@ -22,7 +22,6 @@ import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
 import { keepSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
-import { leadOthers } from './others/lead-on.ts'
 import { commonAtEdit } from './save-values.ts'
 import { followed } from './steps/followed.ts'
 
@@ -58,7 +57,7 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
-  await leadOthers(ctx, resource, { before, row: done.row, opinion })
+  await ctx.services.rowsOfOthers.lead(ctx, resource, { before, row: done.row, opinion })
   const next = await followed(ctx, resource, done.row)
   const then = next === null ? null : await commit(ctx, next.resource, next.change)
   const own = next !== null && next.resource === (resource as CompleteResource) ? then : null

@@ -7,7 +7,6 @@ import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
 import { type Row, updateRow } from '../rows.ts'
 import type { Change } from './change.ts'
-import { makeForStep } from './others/make-rows.ts'
 
 /** Runs named effects in order over one row, then makes the rows that follow from it; answers the row as they left it, what of it they changed, and what they
  *  add to the reply. */
@@ -50,7 +49,7 @@ export async function runEffects(
     await effect(context)
   }
   for (const name of makes) {
-    const told = await makeForStep(ctx, resource, row, name, state)
+    const told = await ctx.services.rowsOfOthers.make(ctx, resource, row, name, state)
     await updateRow(ctx.db, resource, row.id, changedValues(resource, told.values, row), false)
     row = { ...row, ...told.values }
     patched = { ...patched, ...told.values }

@@ -8,7 +8,6 @@ import { keepLineDuties } from '../duties/line-duties.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
 import { type Row, updateRow } from '../rows.ts'
 import { keepSight } from './keep-sight.ts'
-import { leadOthers } from './others/lead-on.ts'
 
 // What a step of an approval does to the row that it is about: values as its nodes come to them, then once its version and its history. The record is
 // the step's own (`flow/step/audit-step.ts`): one for the flow and for the row.
@@ -21,7 +20,7 @@ export async function patchDuringStep(ctx: Context, resource: CompleteResource, 
   for (const lifecycle of Object.values(resource.lifecycles))
     if (lifecycle.duties && was[lifecycle.field] !== row[lifecycle.field]) await moveDuty(ctx, resource, lifecycle, row)
   await keepLineDuties(ctx, resource, row)
-  await leadOthers(ctx, resource, { before: was, row })
+  await ctx.services.rowsOfOthers.lead(ctx, resource, { before: was, row })
   return row
 }
 

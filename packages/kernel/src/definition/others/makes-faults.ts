@@ -7,17 +7,19 @@ const isOfSystem = ({ actions }: CompleteResource, step: string) =>
 
 /** What cannot be of the rows that the rows of a resource make, or take over, in words that say what to do. */
 export function makesFaults(resource: CompleteResource, named: (name: string) => CompleteResource | undefined): readonly string[] {
-  const made = Object.entries(resource.makes ?? {}).flatMap(([name, { of, back, takesStep, keptAs }]) => {
-    const own = named(of)
+  const rows = Object.entries(resource.makes ?? {}).flatMap(([name, { of: made, back, takesStep, keptAs }]) => {
+    const own = named(made)
     if (own === undefined) return []
     const { to, stored } = own.fields[back] ?? {}
     return [
-      ...(to !== undefined && to !== resource.name ? [`makes.${name} says that ${back} of ${of} leads back, which leads to ${to}`] : []),
-      ...(stored === false ? [`makes.${name} says that ${back} of ${of} leads back, which nobody keeps`] : []),
-      ...(own.fields[back]?.index === true || own.fields[back]?.to !== undefined ? [] : [`makes.${name}: ${back} of ${of} needs an index`]),
+      ...(to !== undefined && to !== resource.name ? [`makes.${name} says that ${back} of ${made} leads back, which leads to ${to}`] : []),
+      ...(stored === false ? [`makes.${name} says that ${back} of ${made} leads back, which nobody keeps`] : []),
+      ...(own.fields[back]?.index === true || own.fields[back]?.to !== undefined
+        ? []
+        : [`makes.${name}: ${back} of ${made} needs an index`]),
       ...(takesStep === undefined || isOfSystem(own, takesStep)
         ? []
-        : [`makes.${name} takes the step ${takesStep} of ${of}, which is somebody's`]),
+        : [`makes.${name} takes the step ${takesStep} of ${made}, which is somebody's`]),
       ...(keptAs === undefined || resource.fields[keptAs]?.stored === true
         ? []
         : [`makes.${name} keeps an id as ${keptAs}, which nobody keeps`]),
@@ -27,5 +29,5 @@ export function makesFaults(resource: CompleteResource, named: (name: string) =>
   const followed = Object.entries(resource.follows ?? {}).flatMap(([by, { steps = [] }]) =>
     steps.flatMap(({ step }) => (isOfSystem(resource, step) ? [] : [`follows.${by} takes the step ${step}, which is somebody's`])),
   )
-  return [...made, ...followed]
+  return [...rows, ...followed]
 }

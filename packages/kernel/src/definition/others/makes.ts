@@ -61,3 +61,7 @@ export function carriedOver<R extends object, const N extends keyof R & string>(
 ): { readonly [K in N]: Exclude<R[K], undefined> | null } {
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as { readonly [K in N]: Exclude<R[K], undefined> | null }
 }
+
+/** What every row that is added makes, by its names. */
+export const madeAtAdd = ({ makes: all = {} }: { readonly makes?: Readonly<Record<string, Makes>> }): readonly string[] =>
+  Object.keys(all).filter((name) => all[name]?.atAdd)

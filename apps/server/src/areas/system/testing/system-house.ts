@@ -20,6 +20,8 @@ import { inTransaction } from '../../../pipeline/transaction.ts'
 import { smtpSender } from '../../../ports/mail/smtp.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
+import { leadOthers } from '../../../resources/change/others/lead-on.ts'
+import { makeForStep } from '../../../resources/change/others/make-rows.ts'
 import { removeRows } from '../../../resources/change/remove.ts'
 import { joinImplementations, type SentInput } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
@@ -96,6 +98,7 @@ async function openGround() {
     figureCache: openFigureCache(registry, { livesMs: 0 }),
     tileCache: openFigureCache(registry, { livesMs: 0 }),
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
+    rowsOfOthers: { make: makeForStep, lead: leadOthers },
     signFile: (sessionId, fileId) => signFile(session, sessionId, fileId),
     subscribers: openSubscribers(),
     clock,

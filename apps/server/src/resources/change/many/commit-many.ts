@@ -12,7 +12,7 @@ import type { Row } from '../../rows.ts'
 import type { Change } from '../change.ts'
 import { changedColumns, doesDuty, handledStep, isBeside, isDrawnAtAdd, movesDuty, recordedAs, versioned, writeLines } from '../commit.ts'
 import { keepSightOfMany } from '../keep-sight.ts'
-import { leadOthers, leadsOthers } from '../others/lead-on.ts'
+import { leadsOthers } from '../others/rows-of-others.ts'
 import { updateRows } from './update-rows.ts'
 
 // The door for many rows at once: the stages of one row (commit.ts), each once for all of them.
@@ -38,7 +38,8 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
       ),
     ),
   ])
-  if (leadsOthers(ctx, resource)) for (const row of whole) await leadOthers(ctx, resource, { before: null, row: row as Row })
+  if (leadsOthers(ctx, resource))
+    for (const row of whole) await ctx.services.rowsOfOthers.lead(ctx, resource, { before: null, row: row as Row })
 }
 
 /** A step of a stored row. */

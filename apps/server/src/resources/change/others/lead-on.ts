@@ -1,9 +1,8 @@
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { type Follower, followersIn, toFollow } from '@chengan/kernel/definition/others/follows'
-import type { Registry } from '@chengan/kernel/definition/registry'
+import { type Follower, toFollow } from '@chengan/kernel/definition/others/follows'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
-import type { LinesFollowed, RowsFollowed } from '@chengan/kernel/lifecycle/lifecycle'
+import type { RowsFollowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -14,6 +13,7 @@ import { type Row, rowsById } from '../../rows.ts'
 import { takeSteps } from '../by-system.ts'
 import { unsent } from '../change.ts'
 import { commitSteps } from '../many/commit-many.ts'
+import { type Led, leadsOthers, linksIn, type Waiting } from './rows-of-others.ts'
 
 // What a change of one row means to others: those that refer to it and follow it, and those that it refers to and that wait for it. Each takes its step or its
 // values through the door, with a record of its own.
@@ -23,59 +23,13 @@ const MOST_STEPS = 12
 /** So many rows are read and written together. */
 const AT_ONCE = 1000
 
-/** A change that may lead others on. */
-export interface Led {
-  /** The row as it stood; null for one that was made. */
-  readonly before: Row | null
-  readonly row: Row
-  /** What was said with it, which the steps that follow say as well. */
-  readonly opinion?: string | null
-}
-
-/** A row that waits for those that refer to it. */
-interface Waiting {
-  readonly resource: CompleteResource
-  readonly by: string
-  readonly leads: readonly RowsFollowed[]
-}
-
-interface KnownLinks {
-  readonly followers: ReadonlyMap<string, readonly Follower[]>
-  readonly waiting: ReadonlyMap<string, readonly Waiting[]>
-}
-
-const known = new WeakMap<Registry, KnownLinks>()
-
-function ledIn(registry: Registry): KnownLinks {
-  const led = known.get(registry) ?? { followers: followersIn(registry.all), waiting: waitingIn(registry.all) }
-  known.set(registry, led)
-  return led
-}
-
-const isOfRows = (one: LinesFollowed | RowsFollowed): one is RowsFollowed => 'rows' in one
-
-function waitingIn(resources: readonly CompleteResource[]): ReadonlyMap<string, readonly Waiting[]> {
-  const all = resources.flatMap((resource) => {
-    const followed = Object.values(resource.lifecycles).flatMap(({ follows = [] }) => follows.filter(isOfRows))
-    const alike = Map.groupBy(followed, ({ rows }) => `${rows.of}.${rows.by}`)
-    return [...alike.values()].map((leads) => ({ of: leads[0]?.rows.of ?? '', waiting: { resource, by: leads[0]?.rows.by ?? '', leads } }))
-  })
-  return new Map([...Map.groupBy(all, ({ of: name }) => name)].map(([name, found]) => [name, found.map(({ waiting }) => waiting)]))
-}
-
-/** Whether a change of rows of a resource may mean something to rows of others. */
-export function leadsOthers({ services }: Context, { name }: CompleteResource): boolean {
-  const { followers, waiting } = ledIn(services.registry)
-  return followers.has(name) || waiting.has(name)
-}
-
 /** Lets the rows that follow one that has changed do so, and those that wait for it. */
 export async function leadOthers(ctx: Context, resource: CompleteResource, { before, row, opinion = null }: Led): Promise<void> {
   if (!leadsOthers(ctx, resource)) return
   const steps = (ctx.ledSteps ?? 0) + 1
   if (steps > MOST_STEPS) throw new Error(`${resource.name}: more than ${MOST_STEPS} steps follow from one another`)
   const led = { ...ctx, ledSteps: steps }
-  const { followers, waiting } = ledIn(ctx.services.registry)
+  const { followers, waiting } = linksIn(ctx.services.registry)
   if (before !== null) for (const one of followers.get(resource.name) ?? []) await follow(led, one, { before, row, opinion })
   for (const one of waiting.get(resource.name) ?? []) await goOn(led, one, before, row)
 }

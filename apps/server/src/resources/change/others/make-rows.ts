@@ -1,7 +1,7 @@
 import type { MadeBy, MakesNamed, ResourceName, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
-import type { Makes } from '@chengan/kernel/definition/others/makes'
+import { type Makes, madeAtAdd } from '@chengan/kernel/definition/others/makes'
 import { initialStates } from '@chengan/kernel/definition/rows/initial-states'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { isDraft } from '@chengan/kernel/lifecycle/edit'
@@ -18,17 +18,9 @@ import { ruleContext } from '../../rule-context.ts'
 import { makeRow, takeStep } from '../by-system.ts'
 import { settledOf } from '../judge-attempt.ts'
 import { fillIn } from '../save-values.ts'
+import type { MakingInput, ToldOfMade } from './rows-of-others.ts'
 
 // Rows that follow from a row, as its definition says (`makes`): each through the one door, in the transaction of what makes it.
-
-/** What comes with the step that makes rows, or from whoever calls for them. */
-export interface MakingInput {
-  readonly before?: Values | null
-  readonly input?: Values
-  readonly opinion?: string | null
-  readonly files?: readonly string[]
-  readonly given?: Values
-}
 
 /** A row that follows from another: made now, or found as it stands (`once`). */
 export interface MadeRow<N extends string = string> {
@@ -48,12 +40,6 @@ export async function makeOf<const N extends string, const K extends MakesNamed<
   return (await made(ctx, resource, row as Row, name, how)) as unknown as readonly MadeRow<MadeBy<N, K>>[]
 }
 
-/** What rows that were made say of themselves in the row that made them, and in the answer of its call. */
-export interface ToldOfMade {
-  readonly values: Values
-  readonly answer: Values
-}
-
 /** The same for a step of any resource. Answers what the row keeps of them, and what its call answers. */
 export async function makeForStep(ctx: Context, resource: CompleteResource, row: Row, name: string, how: MakingInput): Promise<ToldOfMade> {
   const { keptAs, answers = {} } = makesNamed(resource, name)
@@ -64,9 +50,6 @@ export async function makeForStep(ctx: Context, resource: CompleteResource, row:
     answer: Object.fromEntries(Object.entries(answers).map(([to, from]) => [to, last[from] ?? null])),
   }
 }
-
-/** What every row that is added makes. */
-export const madeAtAdd = ({ makes = {} }: CompleteResource): readonly string[] => Object.keys(makes).filter((name) => makes[name]?.atAdd)
 
 function makesNamed(resource: CompleteResource, name: string): Makes {
   const spec = resource.makes?.[name]
