@@ -1,4 +1,6 @@
 import type { Vocabulary } from '../checks/names/kinds.ts'
+import { following } from '../definition/others/follows.ts'
+import { makes } from '../definition/others/makes.ts'
 import { defineResource, type Resource } from '../definition/resource.ts'
 import * as f from '../fields/builders.ts'
 import type { Fields } from '../fields/field.ts'
@@ -61,6 +63,7 @@ const life = lifecycle<Fields>(loanState, {
       needs: { refs: ['shelfId'], facts: ['openFines'] },
       rules: [rule<Fields>({ name: 'nobodyOwes', refs: ['shelfId'], facts: ['openFines'], check: () => undefined })],
       effects: ['tellReader'],
+      makes: ['reminder'],
     },
     {
       action: 'giveBack',
@@ -70,6 +73,14 @@ const life = lifecycle<Fields>(loanState, {
       when: { field: 'auditResult', is: '1' },
     },
     { action: 'lapse', from: 'lent', to: 'back', by: 'system' },
+  ],
+  follows: [
+    {
+      rows: { of: 'reminder', by: 'borrowingId' },
+      comes: { field: 'note', given: true },
+      when: { column: 'genre', is: 'a' },
+      step: 'lapse',
+    },
   ],
   after: {
     lent: [
@@ -192,6 +203,25 @@ const borrowing = {
   form: { as: 'wide', panel: 'shelfPlan', series: { ...words, by: 'no', keeps: ['genre'] } },
   detail: { panel: 'bookCover', covers: ['title'] },
   related: { log: { ...words, route: '/shelf', by: 'name', permission: 'lib:borrowing:list' } },
+  makes: {
+    reminder: makes<Fields>({
+      of: 'reminder',
+      back: 'borrowingId',
+      refs: ['shelfId'],
+      facts: ['openFines'],
+      once: { while: { column: 'note', is: 'a' }, by: ['note'] },
+      rows: () => [],
+      keptAs: 'title',
+      answers: { told: 'note' },
+    }),
+  },
+  follows: {
+    shelfId: following<Fields>({
+      fields: { title: 'name' },
+      while: { field: 'full', is: true },
+      steps: [{ when: { field: 'full', is: true }, step: 'lapse' }],
+    }),
+  },
   papers: { remind: { ...words, resource: 'reminder', by: 'borrowingId', brings: { note: 'title' }, node: 'remind' } },
   printed: {
     slip: {

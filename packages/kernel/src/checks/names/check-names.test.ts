@@ -53,6 +53,51 @@ const misspelt = [
     'effect',
     'borrowing: lifecycles.state.rows[0].effect is nothing that a transition says; did you mean effects?',
   ),
+  name(
+    'borrowing/lifecycles/state/rows/0/makes/0',
+    'remindr',
+    'borrowing: lifecycles.state.rows[0].makes[0] names "remindr", which is no kind of row that it makes; did you mean reminder?',
+  ),
+  name(
+    'borrowing/lifecycles/state/follows/0/rows/by',
+    'note',
+    'borrowing: lifecycles.state.follows[0].rows.by names "note", which is no reference back to it of reminder; it is one of borrowingId',
+  ),
+  name(
+    'borrowing/lifecycles/state/follows/0/comes/field',
+    'notte',
+    'borrowing: lifecycles.state.follows[0].comes.field names "notte", which is no field of reminder; did you mean note?',
+  ),
+  name(
+    'borrowing/makes/reminder/back',
+    'borrowingID',
+    'borrowing: makes.reminder.back names "borrowingID", which is no field of reminder; did you mean borrowingId?',
+  ),
+  name(
+    'borrowing/makes/reminder/once/by/0',
+    'notte',
+    'borrowing: makes.reminder.once.by[0] names "notte", which is no field of reminder; did you mean note?',
+  ),
+  name(
+    'borrowing/makes/reminder/facts/0',
+    'openFine',
+    'borrowing: makes.reminder.facts[0] names "openFine", which is no fact that anybody fulfils; did you mean openFines?',
+  ),
+  key(
+    'borrowing/follows/shelfId/fields/title',
+    'titel',
+    'borrowing: follows.shelfId.fields.titel names "titel", which is no field; did you mean title?',
+  ),
+  name(
+    'borrowing/follows/shelfId/fields/title',
+    'nmae',
+    'borrowing: follows.shelfId.fields.title names "nmae", which is no field of shelf; did you mean name?',
+  ),
+  name(
+    'borrowing/follows/shelfId/steps/0/when/field',
+    'ful',
+    'borrowing: follows.shelfId.steps[0].when.field names "ful", which is no field of shelf; did you mean full?',
+  ),
   key('borrowing/calls/sheet/query', 'querry', 'borrowing: calls.sheet.querry is nothing that a call says; did you mean query?'),
   name('borrowing/deletion', 'evidense', 'borrowing: deletion names "evidense", which is no word that stands here; did you mean evidence?'),
   name(

@@ -146,7 +146,7 @@ test.each<readonly [string, Resource, string]>([
       {},
       { follows: [{ lines: 'copies', how: 'all', are: { field: 'state', is: '1' }, step: 'lend' }] },
     ),
-    'the step lend follows from child rows and leaves the state as it is',
+    'the step lend follows from other rows and leaves the state as it is',
   ],
 ])('the registry names %s', (_sentence, resource, text) => expect(faultOf(resource)).toContain(text))
 
