@@ -77,7 +77,7 @@ describe('a number', () => {
 
   it('of a figure that is a share is told in per cent, in lists, sheets and warnings', () => {
     const metric = registry.byName('registeredMetric')
-    const said = ['target', 'warnYellow', 'warnRed', 'lastValue'].map((name) => metric.fields[name]?.inWords?.('0.1186', { unit: '%' })?.zh)
+    const said = ['target', 'warnYellow', 'warnRed', 'lastValue'].map((name) => metric.fields[name]?.inWords?.('11.86', { unit: '%' })?.zh)
     expect(said).toEqual(Array(4).fill('11.86%'))
   })
 })
