@@ -56,7 +56,8 @@ const filing = defineResource({
 })
 
 const registry = buildRegistry([...samples, filing])
-const row = { id: 'f1', version: 2, name: '澜源燃气', licenceNo: 'R-1', phone: '1', reviewStatus: '1', actions: ['update'] }
+// As its own page tells it, by which an edit is opened: no licences.
+const row = { id: 'f1', version: 2, name: '澜源燃气', licenceNo: 'R-1', phone: '1', licences: [], reviewStatus: '1', actions: ['update'] }
 
 function openEdit(level: 'qy' | 'qx' = 'qy') {
   const net = network({
