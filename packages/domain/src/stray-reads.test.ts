@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { computed, fill, rule, suggestion, warning } from '@chengan/kernel/rule'
-import { strayReads } from '@chengan/kernel/testing/probed-reads'
+import { refusedOfMade, strayReads } from '@chengan/kernel/testing/probed-reads'
 import { describe, expect, it, test } from 'vitest'
 import type { contractFields, facilities } from './maintenance/contracts/contract/fields.ts'
 import { registry } from './registry.ts'
@@ -14,6 +14,10 @@ test('what a definition reckons from its rows reads its own fields, and of other
   // An asset has one of two places, and one rule for both: whoever has the geometry alone has no point beside it.
   const oneOfTwo = registry.all.filter((one) => isAsset(one) && !('location' in one.fields))
   expect(found.filter((one) => !oneOfTwo.some(({ name }) => one === `${name}: placeLiesInTheCity reads location`))).toEqual([])
+})
+
+test('what a row carries over to the rows that it makes is never longer than they take', () => {
+  expect(registry.all.flatMap((resource) => refusedOfMade(resource, registry.byName))).toEqual([])
 })
 
 describe('a definition is refused', () => {

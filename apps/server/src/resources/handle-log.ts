@@ -48,9 +48,9 @@ export async function writeSteps(
   const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
     where biz_type = ${bizType} and biz_id = r.biz_id order by operate_time desc, id desc limit 1)`
   await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
-      deadline, used_minutes, sent_back, attachments, create_date, update_date, creator, dept_id)
+      deadline, used_minutes, sent_back, attachments, request_id, create_date, update_date, creator, dept_id)
     select r.id, ${bizType}, r.biz_id, r.action, r.from_status, r.to_status, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz, r.opinion,
-      r.deadline, ${minutes}, r.sent_back, r.attachments, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
+      r.deadline, ${minutes}, r.sent_back, r.attachments, ${ctx.request.id}, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
     from json_populate_recordset(null::handle_log, ${JSON.stringify(records)}::json) as r`.execute(ctx.db)
 }
 

@@ -1,6 +1,6 @@
 import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
@@ -63,6 +63,25 @@ describe('a correction of the register', () => {
     const { rows: told } = await sql<{ title: string }>`select n.title from notice n join notice_receipt r on r.notice_id = n.id
       where r.user_id = ${keeper.userId}`.execute(house.open.services.db)
     expect(told).toEqual([{ title: '望澜大道：信息更正已采纳' }])
+  })
+
+  it('is told with its reason in the history of the facility, however long the adoption took', async () => {
+    const { id } = (await keeper.post(`${ROAD}/correct`, proposal({ manholeCount: 41 }, '雨季前清点'))).data
+    const { services } = house.open
+    const began = services.clock()
+    let reading = 0
+    const slow = vi.spyOn(services, 'clock').mockImplementation(() => began + 700 * ++reading)
+    try {
+      expect(await city.district.post(`${ROAD}/correctAudit`, { id, pass: true })).toMatchObject({ code: 0 })
+    } finally {
+      slow.mockRestore()
+    }
+    const { data: newest } = await city.city.get<readonly { readonly comment: string | null }[]>(`${ROAD}/history/${city.ids.road}`)
+    const { data: told } = await city.city.get<{ readonly versions: readonly { readonly comment: string | null }[] }>('sys/history', {
+      resource: ROAD,
+      id: city.ids.road,
+    })
+    expect([newest[0]?.comment, told.versions[0]?.comment]).toEqual(Array(2).fill(expect.stringMatching(/提出的更正：雨季前清点$/)))
   })
 
   it('of key data waits for the city after its district has adopted it', async () => {

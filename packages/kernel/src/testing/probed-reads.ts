@@ -31,6 +31,8 @@ export function strayReads(resource: CompleteResource, owner?: CompleteResource)
   for (const suggestion of suggestions) ask(suggestion.name, ({ row, refs }) => suggestion.value(row, refs))
   if (computed !== undefined) ask('what is computed', (context) => computed.values(context))
   if (fill !== undefined) ask('what is filled in', (context) => fill.values(context))
+  for (const [name, made] of Object.entries(resource.makes ?? {}))
+    ask(`what makes ${name}`, (context) => made.rows({ ...context, ...untold }))
   for (const step of Object.values(actions).flatMap((action) => action.rows)) {
     const name = `the step ${step.action}`
     for (const rule of step.rules ?? []) ask(rule.name, (context) => rule.check(context))
@@ -38,6 +40,25 @@ export function strayReads(resource: CompleteResource, owner?: CompleteResource)
   }
   return [...found]
 }
+
+/** Which values that the rows of a definition carry over to rows that they make would be refused there: of a row of which every field has the longest value that
+ *  its own form takes. A rule of the other form (a date that may not lie ahead) is not asked. */
+export function refusedOfMade(resource: CompleteResource, named: (name: string) => CompleteResource): readonly string[] {
+  return Object.entries(resource.makes ?? {}).flatMap(([name, made]) => {
+    const { fields } = named(made.of)
+    return made.rows({ ...around, row: longestRow(resource), before: null, ...untold }).flatMap((values) =>
+      Object.entries<unknown>(values).flatMap(([to, value]) => {
+        const field = fields[to]
+        if (field === undefined || field.child || value === null || value === undefined) return []
+        const judged = kinds[field.kind].judge(value, field)
+        return 'refusal' in judged ? [`${resource.name}: makes.${name} says ${to}, which ${made.of} refuses: ${judged.refusal.key}`] : []
+      }),
+    )
+  })
+}
+
+/** What a row that makes others is told beside what its rules see. */
+const untold = { opinion: null, files: [], given: {} }
 
 /** Columns of every row, beside its fields. */
 const ofEveryRow = ['id', 'creator', 'createDate', 'updater', 'updateDate', 'deptId', 'regionId', 'version', 'deleted', 'demo']
@@ -49,6 +70,11 @@ const steady = () => 0.5
 
 function fullRow({ fieldList }: CompleteResource): Values {
   return Object.fromEntries(fieldList.map((field) => [field.name, field.child ? [] : (kinds[field.kind].sample(field, steady) ?? 'x')]))
+}
+
+function longestRow(resource: CompleteResource): Values {
+  const freeTexts = resource.fieldList.filter(({ kind, format }) => (kind === 'text' || kind === 'longText') && format === undefined)
+  return { ...fullRow(resource), ...Object.fromEntries(freeTexts.map(({ name, length = 255 }) => [name, '长'.repeat(length)])) }
 }
 
 function noted(values: Values, names: ReadonlySet<string>, tell: (read: string) => void): Values {

@@ -48,8 +48,8 @@ export async function withFiles(ctx: Context, resource: CompleteResource, diff: 
   })
 }
 
-/** What was said with the steps of a row of which the caller is told, by the second in which it was said. */
-export async function opinionsOf(ctx: Context, resource: CompleteResource, id: string): Promise<ReadonlyMap<string, string>> {
+/** What was said with the steps of a row of which the caller is told, by the id of the step. */
+export async function opinionsOf(ctx: Context, resource: CompleteResource, id: string): Promise<ReadonlyMap<string | null, string>> {
   const steps = await stepsOf(ctx, resource, id)
-  return new Map(steps.flatMap(({ operateTime, opinion }) => (opinion === null ? [] : [[operateTime.slice(0, 19), opinion]])))
+  return new Map(steps.flatMap(({ id: step, opinion }) => (opinion === null ? [] : [[step, opinion]])))
 }

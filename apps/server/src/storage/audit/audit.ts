@@ -59,6 +59,7 @@ export function auditChange(ctx: Context, entry: AuditEntry): Statement {
     ...record,
     id: lazyValue(newId),
     diff: JSON.stringify(record.diff),
+    request_time: lazyValue(() => `${millisecondsSince(ctx, clock())}`),
     create_date: time,
     update_date: time,
   })
@@ -73,6 +74,9 @@ export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]):
 
 /** To the millisecond, in Asia/Shanghai. */
 const timeOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ')
+
+/** How long a request takes already: its records, less this, were begun with it. */
+const millisecondsSince = (ctx: Context, now: number) => Math.max(0, Math.round(now - ctx.time))
 
 /** What was done to which rows. */
 function auditColumnsOf(ctx: Context, entry: AuditEntry) {
@@ -105,7 +109,7 @@ function callerOf(ctx: Context) {
     dept_name: ctx.actor.deptName,
     request_uri: withoutPersonalAddresses(ctx.services.registry, ctx.request.path).slice(0, 300),
     request_method: ctx.request.method,
-    request_time: Math.max(0, Math.round(now - ctx.time)),
+    request_time: millisecondsSince(ctx, now),
     ip: ctx.request.ip,
     user_agent: ctx.request.userAgent.slice(0, 500),
     request_id: ctx.request.id,

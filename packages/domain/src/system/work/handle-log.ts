@@ -15,6 +15,7 @@ export const handleLogFields = {
   usedMinutes: int('用时', 'Time used since the previous step', { readOnly: true, unit: 'min' }),
   sentBack: bool('退回', 'Sent back', { readOnly: true }),
   attachments: attachments(9, '附件', 'Attachments'),
+  requestId: text(32, '请求编号', 'Request id', { readOnly: true, hidden: true }),
 } as const
 
 /** One step in the handling of a business row, appended by its actions and never changed (utilities-supervision.md §2 handleLog).

@@ -14,7 +14,7 @@ export const historyOfAsset =
     const [row] = await readRows(ctx, resource, [params.id ?? ''])
     const id = row?.id ?? ''
     const opinions = await opinionsOf(ctx, resource, id)
-    return (await loggedChanges(ctx, resource, id)).slice(0, MOST_VERSIONS).map(({ time, userName, operation, diff }) => ({
+    return (await loggedChanges(ctx, resource, id)).slice(0, MOST_VERSIONS).map(({ time, userName, operation, step, diff }) => ({
       time,
       userName,
       action: operation,
@@ -25,6 +25,6 @@ export const historyOfAsset =
         new: after ?? null,
         ...(stage === undefined ? {} : { stage }),
       })),
-      comment: opinions.get(time.slice(0, 19)) ?? null,
+      comment: opinions.get(step) ?? null,
     }))
   }

@@ -105,7 +105,7 @@ async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
   const editable = resource.standard.includes('edit')
   const versions: RowVersion[] = []
   const opinions = await opinionsOf(ctx, resource, row.id)
-  for (const [at, { resource: root, diff, job, ...logged }] of shown.entries()) {
+  for (const [at, { resource: root, diff, job, step, ...logged }] of shown.entries()) {
     const kept = oldestFirst.length - at
     const restores = editable ? Object.keys(valuesToWrite(resource, row, oldestFirst, kept)) : []
     const seen = await seenChanges(ctx, resource, diff ?? [])
@@ -116,7 +116,7 @@ async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
       ...logged,
       job: job === null ? null : wordsOfJob(ctx, job),
       // What was said with it may be about the others.
-      comment: isPart ? null : (opinions.get(logged.time.slice(0, 19)) ?? null),
+      comment: isPart ? null : (opinions.get(step) ?? null),
       verb: root.slice(root.indexOf(':') + 1),
       diff: await withFiles(ctx, resource, named),
       restores,

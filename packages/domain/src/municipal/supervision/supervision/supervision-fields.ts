@@ -36,7 +36,7 @@ export const supervisionFields = {
     formVersion: dict(phVersion, '版本', 'Version', { readOnly: true, index: true }),
     wjspId: ref('excavation', '审批申报', 'Declaration', { index: true }),
     preapasId: ref('approvalCase', '审批办件', 'Platform case', { index: true }),
-    projectName: text(200, '项目名称', 'Project name'),
+    projectName: text(300, '项目名称', 'Project name'),
     matter: dict(wjspMatter, '审批事项', 'Matter'),
     constructionUnit: text(100, '建设单位', 'Construction (client) unit'),
     constructionCreditCode: text(18, '建设单位统一社会信用代码', "Client's credit code", { format: 'creditCode' }),

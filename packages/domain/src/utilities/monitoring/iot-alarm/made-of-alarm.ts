@@ -55,7 +55,8 @@ const emergency = makes<typeof alarmFields, 'emergencyEvent'>({
       eventName: alarmLineOf(row).slice(0, 200),
       eventType: gasAccidentType.values.leak.value,
       responseLevel: responseLevel.values.level4.value,
-      occurTime: row.startTime ?? null,
+      // The clock of a device may run ahead by minutes; what is reported has happened.
+      occurTime: row.startTime != null && row.startTime > now ? now : (row.startTime ?? null),
       reportTime: now,
       simulated: row.simulated === true,
     },

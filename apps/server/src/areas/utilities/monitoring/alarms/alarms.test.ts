@@ -116,9 +116,9 @@ describe('alarms', () => {
 })
 
 describe('how an alarm is dealt with', () => {
-  const raised = async (value = 3) => {
+  const raised = async (value = 3, at = '09:59:00') => {
     const id = await device()
-    await push([message(id, '09:59:00', { ch4: value })])
+    await push([message(id, at, { ch4: value })])
     const [alarm] = await alarmsOf(id)
     if (alarm === undefined) throw new Error('no alarm was raised')
     return { id, alarm }
@@ -310,6 +310,15 @@ describe('how an alarm is dealt with', () => {
       )
     expect(rows).toEqual([{ kind: 'alarm', id: alarm.id, status: 'reported' }])
     expect((await step(city, alarm.id, 'toDispatch')).code).not.toBe(0)
+  })
+
+  it('an emergency made of an alarm whose device has a clock that runs ahead occurred when it was reported', async () => {
+    const { alarm } = await raised(3, '10:03:00')
+    expect(await row(alarm.id)).toMatchObject({ startTime: '2026-06-30 10:03:00' })
+    expect(await step(city, alarm.id, 'toDispatch')).toMatchObject({ code: 0 })
+    const { dispatchId } = await row(alarm.id)
+    const { data } = await city.get(`gysy/gysyyxjgyjdd/info/${String(dispatchId)}`)
+    expect(data).toMatchObject({ occurTime: '2026-06-30 10:00:00' })
   })
 
   it('gysy/iotdevicealarmhandling/rule-3: the same receiver hears of an alarm by SMS once in five minutes', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "handle_log" ADD COLUMN "request_id" text;
