@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { RowHistory } from '@chengan/kernel/calls/row-history'
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
@@ -157,6 +158,22 @@ const reviewed: readonly (readonly [string, number, object?])[] = [
 ]
 
 describe('an application for a permit', () => {
+  it('tells in its history at which step each opinion was given, and what it was, however long the server took', async () => {
+    const id = await submitted()
+    const { services } = house.open
+    const began = services.clock()
+    let reading = 0
+    const slow = vi.spyOn(services, 'clock').mockImplementation(() => began + 900 * ++reading)
+    const opinion = `收件核对无误${++count}`
+    try {
+      expect(await audit('clerk', id, 1, { ...papersChecked, comment: opinion })).toMatchObject({ code: 0 })
+    } finally {
+      slow.mockRestore()
+    }
+    const { data } = await one('clerk').get<RowHistory>('sys/history', { resource: 'szgl/wjsp', id })
+    expect(data.versions[0]).toMatchObject({ task: '窗口受理', comment: opinion })
+  })
+
   it('goes from the counter to the payment and to the decision, each step by whoever holds its task', async () => {
     const id = await submitted()
     expect(await stands(id)).toMatchObject({ currentNode: '窗口受理', reviewLevel: 'city', acceptDeadline: '2026-07-07 17:30:00' })

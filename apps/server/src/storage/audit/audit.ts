@@ -54,12 +54,17 @@ export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.d
 export function auditChange(ctx: Context, entry: AuditEntry): Statement {
   const { newId, clock } = ctx.services
   const record = { ...auditColumnsOf(ctx, entry), ...callerOf(ctx) }
-  const time = lazyValue(() => timeOf(clock()))
+  let written: number | undefined
+  const now = () => {
+    written ??= clock()
+    return written
+  }
+  const time = lazyValue(() => timeOf(now()))
   return plainInsert('operation_log', {
     ...record,
     id: lazyValue(newId),
     diff: JSON.stringify(record.diff),
-    request_time: lazyValue(() => `${millisecondsSince(ctx, clock())}`),
+    request_time: lazyValue(() => `${millisecondsSince(ctx, now())}`),
     create_date: time,
     update_date: time,
   })

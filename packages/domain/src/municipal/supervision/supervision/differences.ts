@@ -4,6 +4,7 @@ import { supervision } from './supervision.ts'
 
 export const supervisionDifferences = differencesOf(supervision, [
   { because: 'Works lie on several roads: they are searched by the words of their names.', lists: ['search roadId'] },
+  { because: 'It takes the title of the case that it is made of (szgl/preapasinfo, 300 characters).', fields: ['projectName length'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/phjg/map'] },
   { because: 'Of a registration by hand it is asked; else the declaration gives it.', fields: ['unitDeptId read-only'] },
   {
