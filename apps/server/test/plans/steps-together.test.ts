@@ -87,7 +87,8 @@ describe('steps that are taken together', () => {
       'row', (select to_jsonb(t) - 'event_no' from daily_maintenance t where t.id = ${id}),
       'duties', (select json_agg(to_jsonb(d) - 'id' order by d.start_time, d.done_time) from duty d where d.biz_id = ${id}),
       'clocks', (select json_agg(to_jsonb(r)) from row_timer r where r.row_id = ${id}),
-      'history', (select json_agg(to_jsonb(h) - 'id' order by h.operate_time) from handle_log h where h.biz_id = ${id}),
+      'history', (select json_agg(to_jsonb(h) - 'id' - 'request_id' || jsonb_build_object('recorded', exists (select from operation_log o
+        where o.row_ids = ${id} and o.request_id = h.request_id)) order by h.operate_time) from handle_log h where h.biz_id = ${id}),
       'records', (select json_agg(to_jsonb(o) - 'id' - 'request_id' - 'hash') from operation_log o where o.row_ids = ${id}),
       'pushes', (select json_agg(to_jsonb(w) - 'id' - 'event_id' - 'request' || jsonb_build_object('sent', w.request::jsonb - 'eventId')) from webhook_log w
         where w.row_id = ${id})) as traces`.execute(db())
@@ -107,7 +108,7 @@ describe('steps that are taken together', () => {
         { action: 'dispatch', duty_region_id: '990102', done_time: null },
       ],
       clocks: null,
-      history: [{ action: 'dispose' }, { action: 'contractEnded', from_status: '30', to_status: '10', used_minutes: 90 }],
+      history: [{ action: 'dispose' }, { action: 'contractEnded', from_status: '30', to_status: '10', used_minutes: 90, recorded: true }],
       records: [{ operation: '日常养护事件合同终止退回', status: '1' }],
       pushes: [{ verb: 'contractEnded', sent: { status: '10', version: 4 } }],
     })
