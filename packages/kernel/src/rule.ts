@@ -176,6 +176,12 @@ export function fill<F extends Fields = NoFields, O extends Fields = SomeOwner<F
   return Object.freeze({ ...spec, values }) as unknown as Fill
 }
 
+/** What `own` declares, and before it what several resources share over the fields of theirs: own values stand against the shared. */
+export function withShared<F extends Fields, C extends Computed>(own: C | undefined, shared: (row: ValuesOf<F>) => ValuesOf<F>): C {
+  const values = (context: RuleContext<Fields>) => ({ ...shared(context.row as ValuesOf<F>), ...own?.values(context) })
+  return Object.freeze({ ...own, values }) as unknown as C
+}
+
 /** What a declaration answers of a row of which only the fields `F` are known here, as where several resources share a lifecycle; nothing where
  *  there is none. */
 export function valuesFrom<F extends Fields>(declared: Computed | undefined, context: RuleContext<F>): ValuesOf<F> {

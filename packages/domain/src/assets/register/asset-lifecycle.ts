@@ -221,8 +221,8 @@ const changeToAudit: StateDuty<AssetFields> = {
   within: { workdays: 5 },
 }
 
-/** The lifecycle of an asset (assets.md §1.2) over its own fields and rules. */
-export function assetLifecycle(asset: {
+/** What the lifecycle of an asset asks of its root. */
+export interface AssetLife {
   readonly fields: Fields
   readonly rules: readonly Rule[]
   readonly reopenRules?: readonly Rule[]
@@ -232,7 +232,10 @@ export function assetLifecycle(asset: {
   readonly changed?: readonly string[]
   /** The first detections and the like, which are due once it is in use. */
   readonly firstDue?: FirstDue
-}): Lifecycle {
+}
+
+/** The lifecycle of an asset (assets.md §1.2) over its own fields and rules. */
+export function assetLifecycle(asset: AssetLife): Lifecycle {
   // Those of the resource, of which the block knows its own alone.
   const asks = Object.entries(asset.fields)
     .filter(([, field]) => !field.readOnly && !field.hidden && !field.virtual)

@@ -1,19 +1,18 @@
 import { judgeForm, warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
+import type { Rule } from '@chengan/kernel/rule'
 import { describe, expect, it, test } from 'vitest'
 import { registry } from '../../registry.ts'
 import { act, filledIn, refusalOf, seen, someone } from '../../testing/acting.ts'
 import { bridgeWeights } from '../detection/bridge-detection/weights.ts'
 import { assetMinorCode } from '../dictionaries/facilities.ts'
-import { footbridgeRules } from './footbridge/footbridge.ts'
 import { tunnelClassOf } from './tunnel/tunnel.ts'
-import { underpassRules } from './underpass/underpass.ts'
 
 const facts = { cityBox: [123, 29, 124, 30] }
 const warned = (name: string, row: object) => warningsOf(registry.byName(name), { ...row }).map((one) => one.field)
 const asked = (name: string, row: object) =>
   judgeForm(registry.byName(name), { ...row }, { level: 'district', now: '2026-06-30 10:00:00', ask: 'complete' })
-const refused = (rules: Parameters<typeof refusalOf>[0], row: object) => refusalOf(rules, seen({ row: { ...row }, facts }))
+const refused = (rules: readonly Rule[] | undefined, row: object) => refusalOf(rules ?? [], seen({ row: { ...row }, facts }))
 
 describe('a footbridge', () => {
   const footbridge = registry.byName('footbridge')
@@ -52,10 +51,10 @@ describe('a footbridge', () => {
     expect(footbridge.computed?.values(seen({ row: { totalLength: 42, totalWidth: 4.5 } })).deckArea).toBe(189)
   })
   it('stands on one support more than it has spans, has the first grade as a main one, and is limited while it is weak', () => {
-    expect(refused(footbridgeRules, { spanCount: 2, supports: [{}, {}] })).toBe('supportsDoNotFitSpans')
-    expect(refused(footbridgeRules, { maintCategory: '2', maintGrade: '2' })).toBe('firstGradeForMainCategories')
-    expect(refused(footbridgeRules, { bciGrade: 'E', status: '2' })).toBe('weakBridgeNeedsLimit')
-    expect(refused(footbridgeRules, { bciGrade: 'E', status: '3' })).toBeUndefined()
+    expect(refused(registry.byName('footbridge').rules, { spanCount: 2, supports: [{}, {}] })).toBe('supportsDoNotFitSpans')
+    expect(refused(registry.byName('footbridge').rules, { maintCategory: '2', maintGrade: '2' })).toBe('firstGradeForMainCategories')
+    expect(refused(registry.byName('footbridge').rules, { bciGrade: 'E', status: '2' })).toBe('weakBridgeNeedsLimit')
+    expect(refused(registry.byName('footbridge').rules, { bciGrade: 'E', status: '3' })).toBeUndefined()
   })
   it('is suggested the maintenance category of its road', () =>
     expect(suggestedOf(footbridge, { bridgeType: '7' }, { roadId: { roadGrade: '3' } })).toMatchObject([{ value: '4' }]))
@@ -81,7 +80,9 @@ describe('an underpass', () => {
     [{ ...low, limitHeight: 4 }, undefined],
     [{ ...low, clearHeight: 4.5 }, undefined],
     [{ ...low, limitHeight: 4.3 }, 'limitAboveClearHeight'],
-  ])('jcsj/baseunderpass/rule-1: %j is refused by %s', (row, refusal) => expect(refused(underpassRules, row)).toBe(refusal))
+  ])('jcsj/baseunderpass/rule-1: %j is refused by %s', (row, refusal) =>
+    expect(refused(registry.byName('underpass').rules, row)).toBe(refusal),
+  )
   it.each([
     ['1', []],
     ['2', ['pumpStation', 'pumpCount', 'pumpCapacity']],

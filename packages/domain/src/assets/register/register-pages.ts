@@ -2,7 +2,7 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import type { Label } from '@chengan/kernel/label'
 
 /** A root of the register on the pages of the two bureaus. */
-interface OnPages {
+export interface OnPages {
   /** Behind sj_ and qx_. */
   readonly slug: string
   readonly label: Label
@@ -10,12 +10,14 @@ interface OnPages {
   readonly menu?: Label
   /** Of the city's page; the district's follows. */
   readonly sort: number
+  /** The reference in whose tree the lists stand. */
+  readonly besideTree?: string
 }
 
 const levelWords = { city: { zh: '市级', en: 'city' }, district: { zh: '区级', en: 'district' } } as const
 
 /** The city keeps its own and audits what the districts hand in; each district keeps its own. */
-export function bureauPages({ slug, label, menu, sort }: OnPages): readonly Screen[] {
+export function bureauPages({ slug, label, menu, sort, besideTree }: OnPages): readonly Screen[] {
   const titled = ({ zh, en }: Label, level: 'city' | 'district'): Label => ({
     zh: `${zh}（${levelWords[level].zh}）`,
     en: `${en} (${levelWords[level].en})`,
@@ -26,6 +28,7 @@ export function bureauPages({ slug, label, menu, sort }: OnPages): readonly Scre
     levels: [level],
     menu: { under: 'zhszJcxx', sort: place, ...(menu ? { name: titled(menu, level) } : {}) },
     dutyOf: [level],
+    ...(besideTree === undefined ? {} : { besideTree }),
     help,
   })
   return [
@@ -41,7 +44,7 @@ export function bureauPages({ slug, label, menu, sort }: OnPages): readonly Scre
 }
 
 /** What is in use, for those who keep, check or read it: they correct what they look after, and change nothing else. */
-export function inUsePage({ slug, label, menu, sort }: OnPages): Screen {
+export function inUsePage({ slug, label, menu, sort, besideTree }: OnPages): Screen {
   const titled = ({ zh, en }: Label): Label => ({ zh: `${zh}（在用）`, en: `${en} (in use)` })
   return {
     route: `/zhsz-jcxxgl/qy_${slug}/index`,
@@ -50,6 +53,7 @@ export function inUsePage({ slug, label, menu, sort }: OnPages): Screen {
     // Behind the page of the district.
     menu: { under: 'zhszJcxx', sort: sort + 15, ...(menu ? { name: titled(menu) } : {}) },
     noAdd: true,
+    ...(besideTree === undefined ? {} : { besideTree }),
     help: {
       zh: `在用的${label.zh}。养护单位和巡查人员发现信息有误时，可对所养护、所巡查的设施提出更正。`,
       en: `${label.en} in use. Who maintains or inspects them proposes corrections of what is wrong in their data.`,

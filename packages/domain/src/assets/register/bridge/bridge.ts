@@ -1,18 +1,14 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
-import { computed, fill, suggestion, warning } from '@chengan/kernel/rule'
+import { computed, suggestion, warning } from '@chengan/kernel/rule'
 import { bridgeUse } from '../../dictionaries/bridges.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
-import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { completenessOf, placeFromLine } from '../asset-rules.ts'
+import { asset } from '../asset.ts'
+import { assetInRegister, assetLayer } from '../asset-definition.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
-import { inUsePage, outOfUse } from '../register-pages.ts'
-import { type BridgeFields, bridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
+import { type BridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
 import { firstDetections } from './first-detections.ts'
 import { indicatorsOfBridges } from './indicators.ts'
 import { suggestedCategory } from './maint-category.ts'
@@ -25,18 +21,11 @@ const classes = assetMinorCode.values
 const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPipeKind.values.power.value]
 
 /** A city bridge with its card (assets.md §2). */
-export const bridge = defineResource({
-  ...assetTerms,
-  expiries: {
-    ...assetTerms.expiries,
-    nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
-    nextStructDate: { days: [180, 60, 0, -30], receivers: ['district', 'city'], where: assetInRegister },
-  },
+export const bridge = asset({
   name: 'bridge',
   root: 'jcsj/basebridge',
   label: { zh: '城市桥梁', en: 'Bridge' },
   groups: {
-    ...assetGroups,
     bridge: { zh: '桥梁参数', en: 'Bridge' },
     structure: { zh: '结构与构件', en: 'Structure' },
     limits: { zh: '荷载与净空', en: 'Loads and clearances' },
@@ -44,15 +33,12 @@ export const bridge = defineResource({
     history: { zh: '改扩建', en: 'Rebuilding' },
   },
   fields: bridgeRowFields,
-  lifecycles: {
-    status: assetLifecycle({
-      fields: bridgeFields,
-      rules: bridgeRules,
-      reopenRules: [weakBridgeStaysClosed],
-      handInRules: [limitedBridgeIsHandedInWithItsSign],
-      firstDue: firstDetections,
-    }),
+  classed: 'bciGrade',
+  expiries: {
+    nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
+    nextStructDate: { days: [180, 60, 0, -30], receivers: ['district', 'city'], where: assetInRegister },
   },
+  life: { reopenRules: [weakBridgeStaysClosed], handInRules: [limitedBridgeIsHandedInWithItsSign], firstDue: firstDetections },
   rules: bridgeRules,
   warnings: [spansAddUpToTheBridge],
   children: {
@@ -82,14 +68,8 @@ export const bridge = defineResource({
       value: (row, refs) => suggestedCategory(row, refs.roadId?.roadGrade),
     }),
   ],
-  fill: fill<BridgeFields>({
-    values: (context) => ({
-      ...placeFromLine(context),
-      classCode: (context.row.structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
-    }),
-  }),
-  computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(bridgeFields, row) }) }),
-  onMap: assetOnMap('bciGrade'),
+  classCode: ({ structureUse }) => (structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
+  computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row) }) }),
   layers: {
     bridge: assetLayer({
       ...{ zh: '桥梁', en: 'Bridges', sort: 430, zoom: 10, clusterBelow: 10, sign: 'ring', shown: true, worst: ['E', 'D', 'C', 'B', 'A'] },
@@ -98,27 +78,15 @@ export const bridge = defineResource({
     }),
   },
   metrics: { ...bridgeMetrics, ...qualityMetrics('bridge', { zh: '桥梁', en: 'bridges' }) },
-  dimensions: assetDimensions,
   detail: storyOf(
     rowsOf('bridgeDetection', { zh: '检测评定', en: 'Detections' }),
     rowsOf('bridgeDisease', { by: 'bridgeId', zh: '病害', en: 'Diseases' }),
     excavationsBy('bridgeId'),
   ),
   list: {
-    columns: [
-      ...assetColumns,
-      'roadId',
-      'bridgeType',
-      'maintCategory',
-      'totalLength',
-      'deckArea',
-      'bci',
-      'bciGrade',
-      'nextRoutineDate',
-      'status',
-    ],
+    columns: ['roadId', 'bridgeType', 'maintCategory', 'totalLength', 'deckArea', 'bci', 'bciGrade', 'nextRoutineDate', 'status'],
     decidingColumns: ['bci', 'bciGrade'],
-    search: [...assetSearch, 'structureUse', 'bridgeType', 'sizeClass', 'maintCategory', 'bciGrade', 'overdue'],
+    search: ['structureUse', 'bridgeType', 'sizeClass', 'maintCategory', 'bciGrade', 'overdue'],
     filters: {
       restricted: {
         zh: '限载限高限速',
@@ -135,40 +103,10 @@ export const bridge = defineResource({
       overdue: detectionOverdue,
     },
     order: 'bci',
-    tones: [...outOfUse, ...ratedWeak],
-    tabs: assetTabs,
+    tones: ratedWeak,
   },
-  screens: [
-    {
-      route: '/zhsz-jcxxgl/sj_ql/index',
-      help: {
-        zh: '市级桥梁台账，并审核区县上报的桥梁和关键信息变更。',
-        en: 'Bridges of the city; new bridges and changes of key data from the districts are audited here.',
-      },
-      zh: '桥梁（市级）',
-      en: 'Bridges (city)',
-      levels: ['city'],
-      menu: { under: 'zhszJcxx', sort: 70 },
-      dutyOf: ['city'],
-    },
-    {
-      route: '/zhsz-jcxxgl/qx_ql/index',
-      help: {
-        zh: '区县桥梁台账：新增、修改后报市级审核，审核通过前仍按原信息使用。',
-        en: 'Bridges of the district; additions and changes go to the city for audit, until then the old data stand.',
-      },
-      zh: '桥梁（区级）',
-      en: 'Bridges (district)',
-      levels: ['district'],
-      menu: { under: 'zhszJcxx', sort: 80 },
-      dutyOf: ['district'],
-    },
-    inUsePage({ slug: 'ql', label: { zh: '桥梁', en: 'Bridges' }, sort: 70 }),
-  ],
-  calls: { ...assetTerms.calls, indicators: indicatorsOfBridges },
-  buttons: {
-    words: { submit: { zh: '提交', en: 'Submit' } },
-  },
+  pages: { slug: 'ql', label: { zh: '桥梁', en: 'Bridges' }, sort: 70 },
+  calls: { indicators: indicatorsOfBridges },
   heldBy: [
     { resource: 'bridgeDetection', field: 'bridgeId' },
     { resource: 'excavationSection', field: 'bridgeId' },

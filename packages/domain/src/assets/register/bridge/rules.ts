@@ -2,7 +2,6 @@ import { isGiven } from '@chengan/kernel/condition'
 import { rule, type ValuesOf } from '@chengan/kernel/rule'
 import { abcde, bridgeMaintCategory, bridgeSize, maintGrade3 } from '../../dictionaries/bridges.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
-import { assetRules } from '../asset-rules.ts'
 import type { BridgeFields } from './fields.ts'
 import type { StructureFields } from './structure-block.ts'
 
@@ -125,7 +124,6 @@ export const weakBridgeStaysClosed = rule<StructureFields>({
 })
 
 export const bridgeRules = [
-  ...assetRules,
   nothingIsWiderThanTheBridge,
   supportsStandBetweenSpans,
   mainCategoriesHaveTheFirstGrade,

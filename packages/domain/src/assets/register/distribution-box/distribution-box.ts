@@ -1,4 +1,4 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { linesOf } from '@chengan/kernel/definition/rows/section'
 import { bool, childrenOf, counted, date, decimal, dict, inGroup, int, ref, text } from '@chengan/kernel/fields/builders'
 import { computed, fill } from '@chengan/kernel/rule'
@@ -6,13 +6,11 @@ import { asRows } from '@chengan/kernel/values'
 import { intactLevel } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { boxMaterial, installMode } from '../../dictionaries/lighting.ts'
-import { assetGroups, assetNotes, pointBlock } from '../asset-block.ts'
-import { assetColumns, assetLayer, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf } from '../asset-rules.ts'
+import { asset } from '../asset.ts'
+import { assetNotes, pointBlock } from '../asset-block.ts'
+import { assetLayer } from '../asset-definition.ts'
 import { storyOf } from '../asset-sections.ts'
 import { earthTest } from '../earth-test.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 
 const ofLoops = { of: 'baselamppdxpoint', by: 'pdxId' } as const
 
@@ -45,28 +43,25 @@ export const distributionBoxRowFields = { ...boxFields, ...assetNotes }
 type BoxFields = typeof distributionBoxRowFields
 
 /** The box from which loops leave for the lamps (assets.md §2). */
-export const baselamppdx = defineResource({
-  ...assetTerms,
+export const baselamppdx = asset({
   name: 'baselamppdx',
   root: 'jcsj/baselamppdx',
   label: { zh: '照明配电箱', en: 'Distribution box' },
-  groups: { ...assetGroups, box: { zh: '配电箱参数', en: 'Box' }, loops: { zh: '出线回路', en: 'Loops' } },
+  groups: { box: { zh: '配电箱参数', en: 'Box' }, loops: { zh: '出线回路', en: 'Loops' } },
   fields: distributionBoxRowFields,
-  draft: { ...assetTerms.draft, needs: ['pdxNo', 'regionId'] },
-  lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
-  rules: assetRules,
-  alerts: { ...assetTerms.alerts, earthTest },
+  classCode: assetMinorCode.values.distributionBox.value,
+  classed: 'status',
+  draftNeeds: ['pdxNo', 'regionId'],
+  alerts: { earthTest },
   fill: fill<BoxFields>({
-    values: ({ row }) => ({ name: row.name || (row.pdxNo ?? null), classCode: assetMinorCode.values.distributionBox.value }),
+    values: ({ row }) => ({ name: row.name || (row.pdxNo ?? null) }),
   }),
   computed: computed<BoxFields>({
     values: ({ row }) => ({
       // Loops are saved with their box, and lie where it does.
       loops: asRows(row.loops).map((loop) => ({ ...loop, regionId: row.regionId ?? null })),
-      completeness: completenessOf(boxFields, row),
     }),
   }),
-  onMap: pointOnMap('status'),
   layers: {
     distributionBox: assetLayer({
       ...{ zh: '配电箱', en: 'Distribution boxes', sort: 490, zoom: 12, clusterBelow: 15, sign: 'box', grantedAs: 'lampBox' },
@@ -75,16 +70,13 @@ export const baselamppdx = defineResource({
   },
   detail: storyOf(linesOf<BoxFields>()('loops')),
   list: {
-    columns: [...assetColumns, 'pdxNo', 'boxId', 'loopCount', 'load', 'terminalId', 'condition', 'status'],
+    columns: ['pdxNo', 'boxId', 'loopCount', 'load', 'terminalId', 'condition', 'status'],
     // By which cabinet it is fed; its name is its number.
     decidingColumns: ['boxId'],
-    search: [...assetSearch, 'boxId', 'roadId', 'condition'],
+    search: ['boxId', 'roadId', 'condition'],
     order: 'pdxNo',
-    tones: outOfUse,
-    tabs: assetTabs,
   },
-  screens: registerPages({ slug: 'pdx', label: { zh: '配电箱', en: 'Distribution boxes' }, sort: 210 }),
-  buttons: registerButtons,
+  pages: { slug: 'pdx', label: { zh: '配电箱', en: 'Distribution boxes' }, sort: 210 },
 })
 
 export interface DistributionBox extends RowOf<typeof baselamppdx> {}

@@ -1,12 +1,9 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
-import { computed, fill, suggestion, warning } from '@chengan/kernel/rule'
+import { computed, suggestion, warning } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
-import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
+import { asset } from '../asset.ts'
+import { assetInRegister, assetLayer } from '../asset-definition.ts'
 import { storyOf } from '../asset-sections.ts'
 import { firstDetections } from '../bridge/first-detections.ts'
 import { suggestedCategory } from '../bridge/maint-category.ts'
@@ -20,29 +17,19 @@ import {
 } from '../bridge/rules.ts'
 import { detectionOverdue } from '../bridge/structure-block.ts'
 import { footbridgeMetrics } from '../counted-metrics.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
-import { type FootbridgeFields, footbridgeFields, footbridgeRowFields } from './fields.ts'
+import { type FootbridgeFields, footbridgeRowFields } from './fields.ts'
 
 /** Over lanes of motor traffic, in m (CJJ 69-95). */
 const LEAST_CLEARANCE = 4.5
 /** In m (CJJ 69-95). */
 const LEAST_RAILING = 1.1
 
-export const footbridgeRules = [
-  ...assetRules,
-  supportsStandBetweenSpans,
-  mainCategoriesHaveTheFirstGrade,
-  weakBridgeIsLimitedOrClosed,
-] as const
-
 /** A footbridge over a road (assets.md §2), rated as bridges are, with weights of its own. */
-export const footbridge = defineResource({
-  ...assetTerms,
+export const footbridge = asset({
   name: 'footbridge',
   root: 'jcsj/baseflyover',
   label: { zh: '人行天桥', en: 'Footbridge' },
   groups: {
-    ...assetGroups,
     bridge: { zh: '天桥参数', en: 'Footbridge' },
     structure: { zh: '结构与构件', en: 'Structure' },
     limits: { zh: '荷载与净空', en: 'Loads and clearances' },
@@ -50,15 +37,9 @@ export const footbridge = defineResource({
     condition: { zh: '技术状况', en: 'Condition' },
   },
   fields: footbridgeRowFields,
-  lifecycles: {
-    status: assetLifecycle({
-      fields: footbridgeFields,
-      rules: footbridgeRules,
-      reopenRules: [weakBridgeStaysClosed],
-      firstDue: firstDetections,
-    }),
-  },
-  rules: footbridgeRules,
+  classed: 'bciGrade',
+  life: { reopenRules: [weakBridgeStaysClosed], firstDue: firstDetections },
+  rules: [supportsStandBetweenSpans, mainCategoriesHaveTheFirstGrade, weakBridgeIsLimitedOrClosed],
   children: { spans: { sums: ['length'] } },
   warnings: [
     warning<FootbridgeFields>({
@@ -85,18 +66,14 @@ export const footbridge = defineResource({
       value: (row, refs) => suggestedCategory(row, refs.roadId?.roadGrade),
     }),
   ],
-  fill: fill<FootbridgeFields>({
-    values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.footbridge.value }),
-  }),
+  classCode: assetMinorCode.values.footbridge.value,
   computed: computed<FootbridgeFields>({
-    values: ({ row }) => ({ deckArea: deckAreaOf(row), completeness: completenessOf(footbridgeFields, row) }),
+    values: ({ row }) => ({ deckArea: deckAreaOf(row) }),
   }),
   expiries: {
-    ...assetTerms.expiries,
     elevatorCheckDue: { days: [30], receivers: ['owner'], where: assetInRegister, standing: true },
     nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
   },
-  onMap: assetOnMap('bciGrade'),
   layers: {
     footbridge: assetLayer({
       ...{
@@ -114,24 +91,21 @@ export const footbridge = defineResource({
     }),
   },
   metrics: footbridgeMetrics,
-  dimensions: assetDimensions,
   detail: storyOf(
     rowsOf('bridgeDetection', { zh: '检测评定', en: 'Detections' }),
     rowsOf('bridgeDisease', { by: 'bridgeId', zh: '病害', en: 'Diseases' }),
   ),
   list: {
-    columns: [...assetColumns, 'roadId', 'bridgeType', 'totalLength', 'elevatorCount', 'bci', 'bciGrade', 'nextRoutineDate', 'status'],
+    columns: ['roadId', 'bridgeType', 'totalLength', 'elevatorCount', 'bci', 'bciGrade', 'nextRoutineDate', 'status'],
     decidingColumns: ['bci', 'bciGrade'],
-    search: [...assetSearch, 'roadId', 'bciGrade', 'barrierFree', 'overdue'],
+    search: ['roadId', 'bciGrade', 'barrierFree', 'overdue'],
     filters: {
       overdue: detectionOverdue,
     },
     order: 'bci',
-    tones: [...outOfUse, ...ratedWeak],
-    tabs: assetTabs,
+    tones: ratedWeak,
   },
-  screens: registerPages({ slug: 'rxtq', label: { zh: '人行天桥', en: 'Footbridges' }, sort: 90 }),
-  buttons: registerButtons,
+  pages: { slug: 'rxtq', label: { zh: '人行天桥', en: 'Footbridges' }, sort: 90 },
   heldBy: [{ resource: 'bridgeDetection', field: 'bridgeId' }],
 })
 

@@ -1,16 +1,15 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { counted, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
 import { areaOf } from '@chengan/kernel/geometry/measure'
-import { computed, fill } from '@chengan/kernel/rule'
+import { computed } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { envZone, landType } from '../../dictionaries/lighting.ts'
-import { areaBlock, assetGroups, assetNotes } from '../asset-block.ts'
-import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms, standsInRegister } from '../asset-definition.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf, lineIn, placeFromLine } from '../asset-rules.ts'
+import { asset } from '../asset.ts'
+import { areaBlock, assetNotes } from '../asset-block.ts'
+import { assetLayer, standsInRegister } from '../asset-definition.ts'
+import { lineIn } from '../asset-rules.ts'
 import { storyWithoutWorks } from '../asset-sections.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 
 const readOnly = { readOnly: true } as const
 const installationsOnIt = { of: 'lampFacility', by: 'landId', where: standsInRegister } as const
@@ -31,26 +30,22 @@ export const lampPlotRowFields = { ...plotFields, ...assetNotes }
 type PlotFields = typeof lampPlotRowFields
 
 /** A plot on which light stands that is no road (assets.md §2). */
-export const lampLand = defineResource({
-  ...assetTerms,
+export const lampLand = asset({
   name: 'lampLand',
   root: 'jcsj/lampLand',
   label: { zh: '照明地块', en: 'Lamp plot' },
-  groups: { ...assetGroups, plot: { zh: '地块参数', en: 'Plot' } },
+  groups: { plot: { zh: '地块参数', en: 'Plot' } },
   fields: lampPlotRowFields,
-  lifecycles: { status: assetLifecycle({ fields: plotFields, rules: assetRules }) },
-  rules: assetRules,
-  fill: fill<PlotFields>({ values: (context) => ({ ...placeFromLine(context as never), classCode: assetMinorCode.values.plot.value }) }),
+  classed: 'status',
+  classCode: assetMinorCode.values.plot.value,
   computed: computed<PlotFields>({
     values: ({ row }) => {
       const shape = lineIn(row)
       return {
         landArea: shape === null ? null : Math.round(areaOf(shape) * 100) / 100,
-        completeness: completenessOf(plotFields, row),
       }
     },
   }),
-  onMap: assetOnMap('status'),
   layers: {
     lampPlot: assetLayer({
       ...{ zh: '照明地块', en: 'Lamp plots', sort: 497, zoom: 12, clusterBelow: 12, grantedAs: 'lamp' },
@@ -62,14 +57,10 @@ export const lampLand = defineResource({
     rowsOf('baselamppdx', { zh: '配电箱', en: 'Distribution boxes' }),
   ),
   list: {
-    columns: [...assetColumns, 'landType', 'landArea', 'facilityCount', 'lampCount', 'maintDeptId', 'status'],
-    search: [...assetSearch, 'landType', 'lightingLevel'],
-    order: 'name',
-    tones: outOfUse,
-    tabs: assetTabs,
+    columns: ['landType', 'landArea', 'facilityCount', 'lampCount', 'maintDeptId', 'status'],
+    search: ['landType', 'lightingLevel'],
   },
-  screens: registerPages({ slug: 'dk', label: { zh: '照明地块', en: 'Lamp plots' }, menu: { zh: '地块', en: 'Plots' }, sort: 270 }),
-  buttons: registerButtons,
+  pages: { slug: 'dk', label: { zh: '照明地块', en: 'Lamp plots' }, menu: { zh: '地块', en: 'Plots' }, sort: 270 },
   heldBy: [
     { resource: 'lampFacility', field: 'landId' },
     { resource: 'lamp', field: 'landId' },

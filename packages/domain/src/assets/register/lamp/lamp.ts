@@ -1,30 +1,27 @@
-import { defineResource, type Resource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { facetOf } from '@chengan/kernel/definition/rows/facet'
 import type { Placement } from '@chengan/kernel/definition/rows/map-view'
 import type { Label } from '@chengan/kernel/label'
 import { lampKind, lampState } from '../../dictionaries/lighting.ts'
-import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetLayer, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { storyOf } from '../asset-sections.ts'
+import { asset, assetList } from '../asset.ts'
+import { assetInRegister, assetLayer } from '../asset-definition.ts'
 import { earthTest } from '../earth-test.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
-import { outOfUse, registerButtons } from '../register-pages.ts'
+import { registerButtons } from '../register-pages.ts'
 import { type LampFields, lampFields, landscapeLampFields, metroLampFields, streetLampFields } from './fields.ts'
 import { lampCalls, metroLampCalls } from './lamp-calls.ts'
 import { litLifecycle } from './lit-lifecycle.ts'
 import { lampMetrics, landscapeLampMetrics, metroLampMetrics } from './metrics.ts'
-import { lampComputed, lampFill, lampRules, lampWarnings } from './rules.ts'
+import { askedOfLamp, lampClassCode, lampComputed, lampFill, lampWarnings } from './rules.ts'
 
 const kinds = lampKind.values
 const states = lampState.values
 
 /** The list of a kind: after its number where it stands. */
-const listOf = (place: readonly (keyof LampFields & string)[], order: readonly string[]) =>
+const lampList = (place: readonly (keyof LampFields & string)[], order: readonly string[]) =>
   ({
-    columns: [...assetColumns, 'poleNo', ...place, 'lightSource', 'unitPower', 'lampState', 'pointId', 'maintDeptId', 'status'],
-    search: [...assetSearch, ...place.slice(0, 1), 'lightSource', 'lampState', 'facilityId', 'replaceDueBefore'],
+    columns: ['poleNo', ...place, 'lightSource', 'unitPower', 'lampState', 'pointId', 'maintDeptId', 'status'],
+    search: [...place.slice(0, 1), 'lightSource', 'lampState', 'facilityId', 'replaceDueBefore'],
     filters: {
       replaceDueBefore: {
         zh: '已到更换期',
@@ -34,10 +31,8 @@ const listOf = (place: readonly (keyof LampFields & string)[], order: readonly s
       },
     },
     order,
-    tones: outOfUse,
-    tabs: assetTabs,
     nameField: 'name',
-  }) as const satisfies Resource['list']
+  }) as const
 
 const pageOf = (slug: string, label: Label, sort: number, help: Label, opens: Placement = 'list'): readonly Screen[] => [
   {
@@ -61,14 +56,12 @@ const lampLook = {
 } as const
 
 /** A street lamp, and the table of all lamps of the city (assets.md §2): landscape and metro lamps are facets of it. */
-export const lamp = defineResource({
-  ...assetTerms,
+export const lamp = asset({
   name: 'lamp',
   root: 'jcsj/baselamp',
   label: { zh: '路灯', en: 'Street lamp' },
   facet: { where: { lampKind: kinds.street.value } },
   groups: {
-    ...assetGroups,
     lamp: { zh: '位置与供电', en: 'Place and supply' },
     pole: { zh: '灯杆', en: 'Pole' },
     light: { zh: '灯具', en: 'Luminaire' },
@@ -76,19 +69,18 @@ export const lamp = defineResource({
     lit: { zh: '运行状态', en: 'Running' },
   },
   fields: streetLampFields,
+  classCode: lampClassCode,
+  asked: askedOfLamp,
+  classed: 'lampState',
   // A name is made where nobody gives one; what tells a lamp is the number of its pole.
-  draft: { ...assetTerms.draft, needs: ['poleNo', 'regionId'] },
-  lifecycles: {
-    status: assetLifecycle({ fields: lampFields, rules: lampRules, changed: ['recountInstallation'] }),
-    lampState: litLifecycle,
-  },
-  rules: lampRules,
+  draftNeeds: ['poleNo', 'regionId'],
+  life: { fields: lampFields, changed: ['recountInstallation'] },
+  lifecycles: { lampState: litLifecycle },
   warnings: lampWarnings,
   fill: lampFill,
   computed: lampComputed,
-  tag: { ...assetTerms.tag, large: 'poleNo' },
+  labelled: 'poleNo',
   calls: lampCalls,
-  onMap: pointOnMap('lampState'),
   layers: {
     lamp: assetLayer({
       ...{ zh: '路灯', en: 'Street lamps', sort: 470, zoom: 11, ...lampLook },
@@ -96,15 +88,12 @@ export const lamp = defineResource({
     }),
   },
   metrics: { ...lampMetrics, ...qualityMetrics('light', { zh: '路灯', en: 'lamps' }) },
-  dimensions: assetDimensions,
-  detail: storyOf(),
-  list: listOf(['roadId'], ['roadId', 'poleNo']),
-  alerts: { ...assetTerms.alerts, earthTest },
+  list: lampList(['roadId'], ['roadId', 'poleNo']),
+  alerts: { earthTest },
   expiries: {
-    ...assetTerms.expiries,
-    replaceDue: { days: [90], receivers: ['district'], where: assetTerms.expiries.warrantyEndDate.where, standing: true },
+    replaceDue: { days: [90], receivers: ['district'], where: assetInRegister, standing: true },
   },
-  screens: pageOf(
+  pages: pageOf(
     'basestreetlamp',
     { zh: '路灯', en: 'Street lamps' },
     30,
@@ -114,7 +103,6 @@ export const lamp = defineResource({
     },
     'both',
   ),
-  buttons: registerButtons,
 })
 
 /** A lamp of a facade, park, bridge or bank. */
@@ -133,7 +121,7 @@ export const landscapeLamp = defineResource(
       }),
     },
     calls: lampCalls,
-    list: listOf(['landId'], ['landId', 'poleNo']),
+    list: assetList(lampList(['landId'], ['landId', 'poleNo'])),
     screens: pageOf('baselandscapelamp', { zh: '景观灯', en: 'Landscape lamps' }, 40, {
       zh: '景观照明灯具台账，按地块和楼宇登记。',
       en: 'Every landscape lamp, by plot and building.',
@@ -158,7 +146,7 @@ export const metroLamp = defineResource(
       }),
     },
     calls: metroLampCalls,
-    list: listOf(['subwayStation', 'exitNo'], ['subwayStation', 'poleNo']),
+    list: assetList(lampList(['subwayStation', 'exitNo'], ['subwayStation', 'poleNo'])),
     screens: pageOf('basesubwaylamp', { zh: '地铁灯', en: 'Metro lamps' }, 50, {
       zh: '地铁出入口、站前广场和高架桥下的照明灯具台账，按站点登记。',
       en: 'Lamps of metro entrances, station squares and undersides of viaducts, by station.',

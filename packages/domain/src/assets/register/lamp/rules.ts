@@ -1,14 +1,12 @@
-import { computed, fill, type ValuesOf, warning } from '@chengan/kernel/rule'
+import type { Fields } from '@chengan/kernel/fields/field'
+import { computed, fill, type Values, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { lampKind } from '../../dictionaries/lighting.ts'
-import { assetRules, completenessOf } from '../asset-rules.ts'
 import { yearsLater } from '../years.ts'
 import { fieldsOfKind, type LampFields, lampFields } from './fields.ts'
 
 type Lamp = ValuesOf<LampFields>
-
-export const lampRules = [...assetRules] as const
 
 /** CJJ 89-2012: earthing of a lamp, and of the repeated earthing of a TN system. */
 const MOST_OHM = 4
@@ -51,17 +49,21 @@ export function lampName(lamp: Lamp, place: { readonly road?: unknown; readonly 
   return `${where}${lamp.poleNo ?? ''}`
 }
 
+/** Of a lamp by its kind. */
+export const lampClassCode = ({ lampKind: kind }: Values): string | null => classes[asText(kind)] ?? null
+
+/** The fields that are asked of a lamp of its kind. */
+export const askedOfLamp = ({ lampKind: kind }: Values): Fields => fieldsOfKind[asText(kind)] ?? lampFields
+
 export const lampFill = fill<LampFields>({
   refs: ['roadId', 'landId'],
   values: ({ row, refs }) => ({
     name: row.name || lampName(row, { road: refs.roadId?.name, land: refs.landId?.name }),
-    classCode: classes[row.lampKind ?? ''] ?? null,
   }),
 })
 
 export const lampComputed = computed<LampFields>({
   values: ({ row }) => ({
     replaceDue: row.lifeYears ? yearsLater(row.installDate, row.lifeYears) : null,
-    completeness: completenessOf(fieldsOfKind[row.lampKind ?? ''] ?? lampFields, row),
   }),
 })

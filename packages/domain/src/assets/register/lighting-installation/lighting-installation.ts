@@ -1,15 +1,13 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
+import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { lightKind } from '../../dictionaries/lighting.ts'
-import { assetGroups } from '../asset-block.ts'
-import { assetCalls } from '../asset-calls.ts'
-import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
+import { asset } from '../asset.ts'
+import { assetColumns, assetLayer } from '../asset-definition.ts'
 import { storyOf } from '../asset-sections.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
-import { installationFields, installationRowFields } from './fields.ts'
-import { installationComputed, installationFill, installationRules, installationWarnings } from './rules.ts'
+import { installationRowFields } from './fields.ts'
+import { installationComputed, installationFill, installationWarnings, lightStandsOnOnePlace } from './rules.ts'
 
 const kinds = lightKind.values
 const lists = { lists: 'lampFacility' } as const
@@ -57,23 +55,21 @@ const calls = {
 const shared = ['lampCount', 'lightSource', 'totalPower', 'controlMode', 'lightingRate', 'maintDeptId', 'status'] as const
 
 /** Light on a road or a plot, functional (GN) or landscape (JG) (assets.md §2). */
-export const lampFacility = defineResource({
-  ...assetTerms,
+export const lampFacility = asset({
   name: 'lampFacility',
   root: 'jcsj/lampFacility',
   label: { zh: '照明设施', en: 'Lighting installation (GN / JG)' },
   groups: {
-    ...assetGroups,
     installation: { zh: '照明参数', en: 'Light' },
     quality: { zh: '照明质量', en: 'Quality of light' },
   },
   fields: installationRowFields,
-  lifecycles: { status: assetLifecycle({ fields: installationFields, rules: installationRules }) },
-  rules: installationRules,
+  classCode: assetMinorCode.values.installation.value,
+  classed: 'status',
+  rules: [lightStandsOnOnePlace],
   warnings: installationWarnings,
   fill: installationFill,
   computed: installationComputed,
-  onMap: assetOnMap('status'),
   layers: {
     lighting: assetLayer({
       ...{ zh: '照明设施', en: 'Lighting installations', sort: 495, zoom: 12, clusterBelow: 14, grantedAs: 'lamp' },
@@ -82,12 +78,9 @@ export const lampFacility = defineResource({
   },
   detail: storyOf(rowsOf('lamp', { zh: '灯杆', en: 'Poles' })),
   list: {
-    columns: [...assetColumns, 'lightKind', 'roadId', 'landId', ...shared],
-    search: [...assetSearch, 'lightKind', 'roadId', 'landId', 'lightSource', 'boxId', 'controlMode'],
-    order: 'name',
-    tones: outOfUse,
+    columns: ['lightKind', 'roadId', 'landId', ...shared],
+    search: ['lightKind', 'roadId', 'landId', 'lightSource', 'boxId', 'controlMode'],
     tabs: [
-      ...assetTabs,
       { key: 'functional', zh: '功能照明', en: 'Functional', filter: { column: 'lightKind', is: kinds.functional.value } },
       { key: 'landscape', zh: '景观照明', en: 'Landscape', filter: { column: 'lightKind', is: kinds.landscape.value } },
     ],
@@ -108,14 +101,13 @@ export const lampFacility = defineResource({
       columns: [...assetColumns, 'landId', 'buildingName', ...shared],
     },
   },
-  calls: { ...assetCalls, ...calls },
-  screens: registerPages({
+  calls,
+  pages: {
     slug: 'zm',
     label: { zh: '照明设施', en: 'Lighting installations' },
     menu: { zh: '照明', en: 'Lighting' },
     sort: 50,
-  }),
-  buttons: registerButtons,
+  },
   heldBy: [{ resource: 'lamp', field: 'facilityId' }],
 })
 

@@ -1,10 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { computed, fill, rule, type ValuesOf, warning } from '@chengan/kernel/rule'
-import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { lightKind, lightSource } from '../../dictionaries/lighting.ts'
-import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { type InstallationFields, installationFields } from './fields.ts'
+import type { InstallationFields } from './fields.ts'
 
 type Installation = ValuesOf<InstallationFields>
 
@@ -37,8 +35,6 @@ export const lightStandsOnOnePlace = rule<InstallationFields>({
   },
   check: ({ row }) => (isGiven(row.roadId) && isGiven(row.landId) ? { key: 'lightOnOnePlace', field: 'landId' } : undefined),
 })
-
-export const installationRules = [...assetRules, lightStandsOnOnePlace] as const
 
 export const installationWarnings = [
   warning<InstallationFields>({
@@ -89,18 +85,13 @@ export function installationFigures(
 }
 
 export const installationFill = fill<InstallationFields>({
-  values: (context) => ({
-    ...placeFromLine(context),
-    classCode: assetMinorCode.values.installation.value,
-    lifeYears: context.row.lifeYears ?? (context.row.lightSource === lightSource.values.led.value ? LED_YEARS : null),
+  values: ({ row }) => ({
+    lifeYears: row.lifeYears ?? (row.lightSource === lightSource.values.led.value ? LED_YEARS : null),
   }),
 })
 
 export const installationComputed = computed<InstallationFields>({
   refs: ['roadId'],
   facts: ['lampsRecorded'],
-  values: ({ row, refs, facts }) => ({
-    ...installationFigures(row, facts.lampsRecorded, refs.roadId),
-    completeness: completenessOf(installationFields, row),
-  }),
+  values: ({ row, refs, facts }) => installationFigures(row, facts.lampsRecorded, refs.roadId),
 })

@@ -1,37 +1,25 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { computed, fill } from '@chengan/kernel/rule'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { assetMinorCode, assetStatus } from '../../dictionaries/facilities.ts'
 import { buryPlan } from '../../dictionaries/overhead-and-parking.ts'
-import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { storyOf } from '../asset-sections.ts'
+import { asset } from '../asset.ts'
+import { assetLayer } from '../asset-definition.ts'
 import { overheadLineMetrics } from '../counted-metrics.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
-import { type OverheadLineFields, overheadLineFields, overheadLineRowFields } from './fields.ts'
+import { overheadLineRowFields } from './fields.ts'
 import { overheadLineWarnings } from './rules.ts'
 
 const inRegister = { column: 'status', oneOf: [assetStatus.values.inUse.value, assetStatus.values.outOfService.value] } as const
 const buried = { column: 'undergroundPlan', is: buryPlan.values.done.value } as const
 
 /** Cables on poles above the streets (assets.md §2), on their way underground. */
-export const overheadLine = defineResource({
-  ...assetTerms,
+export const overheadLine = asset({
   name: 'overheadLine',
   root: 'jcsj/baseoverhead',
   label: { zh: '架空线缆', en: 'Overhead line' },
-  groups: { ...assetGroups, line: { zh: '线缆参数', en: 'Line' }, tidying: { zh: '整治与入地', en: 'Tidying and undergrounding' } },
+  groups: { line: { zh: '线缆参数', en: 'Line' }, tidying: { zh: '整治与入地', en: 'Tidying and undergrounding' } },
   fields: overheadLineRowFields,
-  lifecycles: { status: assetLifecycle({ fields: overheadLineFields, rules: assetRules }) },
-  rules: assetRules,
+  classed: 'status',
   warnings: overheadLineWarnings,
-  fill: fill<OverheadLineFields>({
-    values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.overheadLine.value }),
-  }),
-  computed: computed<OverheadLineFields>({ values: ({ row }) => ({ completeness: completenessOf(overheadLineFields, row) }) }),
-  onMap: assetOnMap('status'),
+  classCode: assetMinorCode.values.overheadLine.value,
   layers: {
     overhead: assetLayer({
       ...{ zh: '架空线', en: 'Overhead lines', sort: 520, zoom: 12, only: 'shape' },
@@ -40,14 +28,9 @@ export const overheadLine = defineResource({
     }),
   },
   metrics: overheadLineMetrics,
-  dimensions: assetDimensions,
-  detail: storyOf(),
   list: {
-    columns: [...assetColumns, 'lineKind', 'roadId', 'length', 'poleCount', 'undergroundPlan', 'tidyStatus', 'status'],
-    search: [...assetSearch, 'lineKind', 'roadId', 'undergroundPlan', 'tidyStatus'],
-    order: 'name',
-    tones: outOfUse,
-    tabs: assetTabs,
+    columns: ['lineKind', 'roadId', 'length', 'poleCount', 'undergroundPlan', 'tidyStatus', 'status'],
+    search: ['lineKind', 'roadId', 'undergroundPlan', 'tidyStatus'],
     summary: {
       totalLength: { zh: '总长', en: 'Length', sum: 'length', where: inRegister, times: 0.001, unit: 'km', digits: 2 },
       buriedLength: {
@@ -69,8 +52,7 @@ export const overheadLine = defineResource({
       },
     },
   },
-  screens: registerPages({ slug: 'jkx', label: { zh: '架空线', en: 'Overhead lines' }, sort: 150 }),
-  buttons: registerButtons,
+  pages: { slug: 'jkx', label: { zh: '架空线', en: 'Overhead lines' }, sort: 150 },
 })
 
 export interface OverheadLine extends RowOf<typeof overheadLine> {}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { berthLiesInTheCity } from './berth.ts'
-import { parkingRoadRules, recordedBerthsAreNotTyped } from './rules.ts'
+import { recordedBerthsAreNotTyped } from './rules.ts'
 
 const road = registry.byName('parkingRoad')
 const berth = registry.byName('berth')
@@ -39,7 +39,7 @@ describe('a parking road', () => {
       undefined,
       undefined,
     ])
-    expect(parkingRoadRules).toContain(recordedBerthsAreNotTyped)
+    expect(road.rules).toContain(recordedBerthsAreNotTyped)
   })
   it('szgl/szglyyjgparkroad/rule-4: beside a road warns nearer than 50 m to an intersection', () => {
     expect([49.9, 50].map((crossingDistance) => warned({ parkType: '1', crossingDistance }))).toEqual([['crossingDistance'], []])

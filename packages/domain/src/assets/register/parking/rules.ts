@@ -1,5 +1,4 @@
 import { rule, warning } from '@chengan/kernel/rule'
-import { assetRules } from '../asset-rules.ts'
 import type { ParkingRoadFields } from './fields.ts'
 
 const counts = ['berthTotal', 'berthEv', 'berthAccessible', 'berthBus'] as const
@@ -22,8 +21,6 @@ export const recordedBerthsAreNotTyped = rule<ParkingRoadFields>({
     return field === undefined ? undefined : { key: 'berthsAreCounted', field, values: { '0': recorded } }
   },
 })
-
-export const parkingRoadRules = [...assetRules, recordedBerthsAreNotTyped] as const
 
 /** GA/T 850-2021: no parking nearer to where the roads cross. Exits of hospitals and fire stations stand in no register yet. */
 const LEAST_FROM_CROSSING_M = 50

@@ -4,9 +4,10 @@ import { registry } from '../../../registry.ts'
 import { refusalOf, seen } from '../../../testing/acting.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { lengthInSections } from '../road/formulas.ts'
-import { areaOf, metresOf, roadSectionRules } from './rules.ts'
+import { areaOf, metresOf } from './rules.ts'
 
-const refused = (row: object) => refusalOf(roadSectionRules, seen({ row: { ...row }, facts: { cityBox: [123, 29, 124, 30] } }))
+const refused = (row: object) =>
+  refusalOf(registry.byName('roadSection').rules ?? [], seen({ row: { ...row }, facts: { cityBox: [123, 29, 124, 30] } }))
 const warned = (root: string, row: object) => warningsOf(registry.byName(root), { ...row }).map((one) => one.field)
 
 describe('a road section', () => {

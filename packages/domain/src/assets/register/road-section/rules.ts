@@ -1,6 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule, type ValuesOf, warning } from '@chengan/kernel/rule'
-import { assetRules } from '../asset-rules.ts'
 import type { RoadSectionFields } from './fields.ts'
 
 const CHAINAGE = /^K(\d{1,4})\+(\d{3}(?:\.\d{1,2})?)$/
@@ -36,8 +35,6 @@ export const sectionEndsBehindItsStart = rule<RoadSectionFields>({
   refuses: chainageRefusals,
   check: ({ row }) => faultOfStretch(row),
 })
-
-export const roadSectionRules = [...assetRules, sectionEndsBehindItsStart] as const
 
 const LONGEST_SECTION_M = 1000
 

@@ -1,16 +1,14 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
-import { computed, fill, rule, suggestion, warning } from '@chengan/kernel/rule'
+import { computed, rule, suggestion, warning } from '@chengan/kernel/rule'
 import { abcd } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
-import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
+import { asset } from '../asset.ts'
+import { assetLayer } from '../asset-definition.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
-import { type RoadFields, roadFields, roadRowFields } from './fields.ts'
+import { bureauPages } from '../register-pages.ts'
+import { type RoadFields, roadRowFields } from './fields.ts'
 import { lengthDiffersFromSections, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
 import { suggestedMaintGrade } from './maint-grade.ts'
 import { roadMetrics } from './metrics.ts'
@@ -34,26 +32,21 @@ export const roadLiesOnAnother = rule<RoadFields>({
   check: ({ row }) => (row.roadId === row.id ? { key: 'roadOfItself', field: 'roadId' } : undefined),
 })
 
-export const roadRules = [...assetRules, redLineHoldsTheCarriageway, roadLiesOnAnother] as const
-
 /** A city road (assets.md §2). */
-export const road = defineResource({
-  ...assetTerms,
+export const road = asset({
   name: 'road',
   root: 'jcsj/baseroad',
   label: { zh: '城市道路', en: 'Road' },
   groups: {
-    ...assetGroups,
     road: { zh: '道路参数', en: 'Road' },
     condition: { zh: '路况', en: 'Condition' },
     onRoad: { zh: '沿线设施', en: 'Along the road' },
   },
   fields: roadRowFields,
+  classed: 'pqiGrade',
   calls: roadCalls,
-  lifecycles: { status: assetLifecycle({ fields: roadFields, rules: roadRules }) },
-  rules: roadRules,
+  rules: [redLineHoldsTheCarriageway, roadLiesOnAnother],
   alerts: {
-    ...assetTerms.alerts,
     // Its plan officers may plan for it again.
     noDig: {
       zh: '禁挖期届满',
@@ -93,15 +86,13 @@ export const road = defineResource({
       value: suggestedMaintGrade,
     }),
   ],
-  fill: fill<RoadFields>({ values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.road.value }) }),
+  classCode: assetMinorCode.values.road.value,
   computed: computed<RoadFields>({
     values: ({ row }) => ({
       totalArea: totalAreaOf(row),
       noDigUntil: noDigUntil(row.openDate, row.lastOverhaulDate),
-      completeness: completenessOf(roadFields, row),
     }),
   }),
-  onMap: assetOnMap('pqiGrade'),
   layers: {
     freeze: {
       ...{ zh: '禁挖路段', en: 'No-dig roads', group: 'works', sort: 620, zoom: 11, only: 'shape' },
@@ -117,7 +108,6 @@ export const road = defineResource({
     }),
   },
   metrics: { ...roadMetrics, ...qualityMetrics('road', { zh: '道路', en: 'roads' }) },
-  dimensions: assetDimensions,
   detail: {
     ...storyOf(
       rowsOf('roadSection', { zh: '路段', en: 'Sections' }),
@@ -134,24 +124,10 @@ export const road = defineResource({
   },
   list: {
     tellsApart: ['streetId', 'startPoint', 'endPoint', 'roadGrade', 'length'],
-    columns: [
-      ...assetColumns,
-      'roadGrade',
-      'maintGrade',
-      'length',
-      'pavementType',
-      'totalArea',
-      'pqi',
-      'pqiGrade',
-      'maintDeptId',
-      'status',
-    ],
-    search: [...assetSearch, 'roadGrade', 'maintGrade', 'pavementType', 'streetId', 'pqiGrade'],
-    order: 'name',
-    tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['3', '4'] } }],
-    tabs: assetTabs,
+    columns: ['roadGrade', 'maintGrade', 'length', 'pavementType', 'totalArea', 'pqi', 'pqiGrade', 'maintDeptId', 'status'],
+    search: ['roadGrade', 'maintGrade', 'pavementType', 'streetId', 'pqiGrade'],
   },
-  screens: [
+  pages: [
     {
       route: '/jcxxgl/jcsj/baseroad/index',
       help: { zh: '查询在用的城市道路，可在地图上看走向和路段。', en: 'Urban roads in use, with their lines and sections on the map.' },
@@ -161,34 +137,8 @@ export const road = defineResource({
       menu: { under: 'jcsj', sort: 20 },
       tabs: ['all', 'kept'],
     },
-    {
-      route: '/zhsz-jcxxgl/sj_dl/index',
-      help: {
-        zh: '市级道路台账，并审核区县上报的道路和关键信息变更。',
-        en: 'Roads of the city; new roads and changes of key data from the districts are audited here.',
-      },
-      zh: '道路（市级）',
-      en: 'Roads (city)',
-      levels: ['city'],
-      menu: { under: 'zhszJcxx', sort: 10 },
-      dutyOf: ['city'],
-    },
-    {
-      route: '/zhsz-jcxxgl/qx_dl/index',
-      help: {
-        zh: '区县道路台账：新增、修改后报市级审核，审核通过前仍按原信息使用。',
-        en: 'Roads of the district; additions and changes go to the city for audit, until then the old data stand.',
-      },
-      zh: '道路（区级）',
-      en: 'Roads (district)',
-      levels: ['district'],
-      menu: { under: 'zhszJcxx', sort: 20 },
-      dutyOf: ['district'],
-    },
+    ...bureauPages({ slug: 'dl', label: { zh: '道路', en: 'Roads' }, sort: 10 }),
   ],
-  buttons: {
-    words: { submit: { zh: '提交', en: 'Submit' } },
-  },
   heldBy: [
     { resource: 'roadSection', field: 'roadId' },
     { resource: 'bridge', field: 'roadId' },

@@ -1,26 +1,14 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { linesOf, rowsOf } from '@chengan/kernel/definition/rows/section'
 import { bool, children, counted, decimal, derived, dict, inGroup, int, period, ref, text, time } from '@chengan/kernel/fields/builders'
-import { computed, fill, warning } from '@chengan/kernel/rule'
+import { fill, warning } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { controlMode, lampBoxType, tariffKind, voltage } from '../../dictionaries/lighting.ts'
-import { assetGroups, assetNotes, pointBlock } from '../asset-block.ts'
-import {
-  assetColumns,
-  assetInRegister,
-  assetLayer,
-  assetSearch,
-  assetTabs,
-  assetTerms,
-  pointOnMap,
-  standsInRegister,
-} from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf } from '../asset-rules.ts'
+import { asset } from '../asset.ts'
+import { assetNotes, pointBlock } from '../asset-block.ts'
+import { assetInRegister, assetLayer, standsInRegister } from '../asset-definition.ts'
 import { storyOf } from '../asset-sections.ts'
 import { supplyBoxMetrics } from '../counted-metrics.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 
 const boxesFed = { of: 'baselamppdx', by: 'boxId', where: standsInRegister } as const
 const transformer = { field: 'boxType', is: lampBoxType.values.boxTransformer.value } as const
@@ -75,23 +63,20 @@ const LEAST_PLINTH = 0.3
 const MOST_LOAD = 80
 
 /** The box that takes light from the grid: transformer, control cabinet or meter (assets.md §2). */
-export const lampBox = defineResource({
-  ...assetTerms,
+export const lampBox = asset({
   name: 'lampBox',
   root: 'jcsj/lampBox',
   label: { zh: '照明电源箱（箱变/控制柜）', en: 'Lighting supply box' },
   groups: {
-    ...assetGroups,
     box: { zh: '电源箱参数', en: 'Box' },
     control: { zh: '控制', en: 'Control' },
     energy: { zh: '用电', en: 'Energy' },
   },
   fields: supplyBoxRowFields,
-  draft: { ...assetTerms.draft, needs: ['boxNo', 'regionId'] },
-  lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
-  rules: assetRules,
+  classCode: assetMinorCode.values.supplyBox.value,
+  classed: 'status',
+  draftNeeds: ['boxNo', 'regionId'],
   alerts: {
-    ...assetTerms.alerts,
     lowPlinth: {
       zh: '易涝路段箱体基础过低',
       en: 'Low plinth where it floods',
@@ -126,10 +111,8 @@ export const lampBox = defineResource({
   ],
   children: { monthEnergy: { sums: ['kwh', 'fee'] } },
   fill: fill<BoxFields>({
-    values: ({ row }) => ({ name: row.name || (row.boxNo ?? null), classCode: assetMinorCode.values.supplyBox.value }),
+    values: ({ row }) => ({ name: row.name || (row.boxNo ?? null) }),
   }),
-  computed: computed<BoxFields>({ values: ({ row }) => ({ completeness: completenessOf(boxFields, row) }) }),
-  onMap: pointOnMap('status'),
   layers: {
     lampBox: assetLayer({
       ...{ zh: '照明电源箱', en: 'Supply boxes', sort: 480, zoom: 12, clusterBelow: 15, sign: 'box', seconds: 60 },
@@ -138,30 +121,26 @@ export const lampBox = defineResource({
     }),
   },
   metrics: supplyBoxMetrics,
-  dimensions: assetDimensions,
   detail: storyOf(
     rowsOf('baselamppdx', { by: 'boxId', zh: '配电箱', en: 'Distribution boxes' }),
     rowsOf('lampFacility', { by: 'boxId', zh: '照明设施', en: 'Installations' }),
     linesOf<BoxFields>()('monthEnergy'),
   ),
   list: {
-    columns: [...assetColumns, 'boxNo', 'boxType', 'capacity', 'loadRate', 'loopCount', 'controlMode', 'terminalId', 'status'],
+    columns: ['boxNo', 'boxType', 'capacity', 'loadRate', 'loopCount', 'controlMode', 'terminalId', 'status'],
     decidingColumns: ['loadRate'],
-    search: [...assetSearch, 'boxType', 'roadId', 'loadOver'],
+    search: ['boxType', 'roadId', 'loadOver'],
     filters: {
       loadOver: { zh: '负载率超80%', en: 'Load over 80 %', kind: 'yesNo', filter: { column: 'loadRate', compare: '>', value: MOST_LOAD } },
     },
     order: 'boxNo',
-    tones: outOfUse,
-    tabs: assetTabs,
   },
-  screens: registerPages({
+  pages: {
     slug: 'zmx',
     label: { zh: '照明电源箱', en: 'Supply boxes' },
     menu: { zh: '照明箱', en: 'Lamp boxes' },
     sort: 230,
-  }),
-  buttons: registerButtons,
+  },
   heldBy: [
     { resource: 'lampFacility', field: 'boxId' },
     { resource: 'baselamppdx', field: 'boxId' },

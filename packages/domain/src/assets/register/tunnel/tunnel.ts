@@ -1,18 +1,14 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { bool, children, date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
-import { computed, fill } from '@chengan/kernel/rule'
+import { computed } from '@chengan/kernel/rule'
 import { class5 } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { pavementType } from '../../dictionaries/roads.ts'
 import { liningType, portalType, tunnelClass, tunnelFireClass, tunnelMaintGrade, tunnelMethod } from '../../dictionaries/tunnels.ts'
-import { assetGroups, assetNotes, measuredBlock } from '../asset-block.ts'
-import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { storyOf } from '../asset-sections.ts'
+import { asset } from '../asset.ts'
+import { assetNotes, measuredBlock } from '../asset-block.ts'
+import { assetInRegister, assetLayer } from '../asset-definition.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { tunnelMetrics } from './metrics.ts'
 import { segmentEndsBehindItsStart, tunnelSegment } from './segments.ts'
 
@@ -75,33 +71,26 @@ export const tunnelRowFields = { ...tunnelFields, ...assetNotes }
 type TunnelFields = typeof tunnelRowFields
 
 /** A tunnel of a city road (assets.md §2). */
-export const tunnel = defineResource({
-  ...assetTerms,
-  expiries: {
-    ...assetTerms.expiries,
-    nextFrequentDate: { days: [5, 0, -7], receivers: ['owner'], where: assetInRegister },
-    nextRegularDate: { days: [60, 0, -30], receivers: ['district'], where: assetInRegister },
-  },
+export const tunnel = asset({
   name: 'tunnel',
   root: 'jcsj/basetunnel',
   label: { zh: '城市隧道', en: 'Tunnel' },
   groups: {
-    ...assetGroups,
     tunnel: { zh: '隧道参数', en: 'Tunnel' },
     systems: { zh: '机电与管理', en: 'Systems and control' },
     condition: { zh: '技术状况', en: 'Condition' },
   },
   fields: tunnelRowFields,
-  lifecycles: { status: assetLifecycle({ fields: tunnelFields, rules: assetRules }) },
-  rules: assetRules,
+  classed: 'tunnelGrade',
+  expiries: {
+    nextFrequentDate: { days: [5, 0, -7], receivers: ['owner'], where: assetInRegister },
+    nextRegularDate: { days: [60, 0, -30], receivers: ['district'], where: assetInRegister },
+  },
   children: { segments: { rules: [segmentEndsBehindItsStart] } },
-  fill: fill<TunnelFields>({
-    values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.tunnel.value }),
-  }),
+  classCode: assetMinorCode.values.tunnel.value,
   computed: computed<TunnelFields>({
-    values: ({ row }) => ({ tunnelClass: tunnelClassOf(row.length), completeness: completenessOf(tunnelFields, row) }),
+    values: ({ row }) => ({ tunnelClass: tunnelClassOf(row.length) }),
   }),
-  onMap: assetOnMap('tunnelGrade'),
   layers: {
     tunnel: assetLayer({
       ...{ zh: '隧道', en: 'Tunnels', sort: 450, zoom: 10, clusterBelow: 10, sign: 'box' },
@@ -110,12 +99,10 @@ export const tunnel = defineResource({
     }),
   },
   metrics: { ...tunnelMetrics, ...qualityMetrics('tunnel', { zh: '隧道', en: 'tunnels' }) },
-  dimensions: assetDimensions,
-  detail: storyOf(),
   list: {
-    columns: [...assetColumns, 'roadId', 'tunnelType', 'tunnelClass', 'length', 'ci', 'tunnelGrade', 'nextRegularDate', 'status'],
+    columns: ['roadId', 'tunnelType', 'tunnelClass', 'length', 'ci', 'tunnelGrade', 'nextRegularDate', 'status'],
     decidingColumns: ['tunnelGrade'],
-    search: [...assetSearch, 'tunnelType', 'tunnelClass', 'tunnelGrade', 'overdue'],
+    search: ['tunnelType', 'tunnelClass', 'tunnelGrade', 'overdue'],
     filters: {
       overdue: {
         zh: '定期检查逾期',
@@ -125,11 +112,8 @@ export const tunnel = defineResource({
       },
     },
     order: 'ci',
-    tones: outOfUse,
-    tabs: assetTabs,
   },
-  screens: registerPages({ slug: 'sd', label: { zh: '隧道', en: 'Tunnels' }, sort: 110 }),
-  buttons: registerButtons,
+  pages: { slug: 'sd', label: { zh: '隧道', en: 'Tunnels' }, sort: 110 },
 })
 
 export interface Tunnel extends RowOf<typeof tunnel> {}

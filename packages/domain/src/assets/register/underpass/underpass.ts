@@ -1,17 +1,13 @@
-import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { RowOf } from '@chengan/kernel/definition/resource'
 import { bool, decimal, dict, inGroup, int, json } from '@chengan/kernel/fields/builders'
-import { computed, fill, rule, warning } from '@chengan/kernel/rule'
+import { rule, warning } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { intactLevel } from '../../dictionaries/detection.ts'
 import { assetMinorCode, assetStatus } from '../../dictionaries/facilities.ts'
 import { underpassType } from '../../dictionaries/tunnels.ts'
-import { assetGroups, assetNotes, measuredBlock } from '../asset-block.ts'
-import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
-import { assetDimensions } from '../asset-dimensions.ts'
-import { assetLifecycle } from '../asset-lifecycle.ts'
-import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { storyOf } from '../asset-sections.ts'
-import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
+import { asset } from '../asset.ts'
+import { assetNotes, measuredBlock } from '../asset-block.ts'
+import { assetLayer } from '../asset-definition.ts'
 import { underpassMetrics } from './metrics.ts'
 
 const kind = underpassType.values
@@ -93,13 +89,20 @@ export const limitFitsUnderTheRoad = rule<UnderpassFields>({
       : undefined,
 })
 
-export const underpassRules = [...assetRules, lowUnderpassShowsItsLimit, limitFitsUnderTheRoad] as const
-
 /** A passage under a road or railway, for people, cars or both (assets.md §2). */
-export const underpass = defineResource({
-  ...assetTerms,
+export const underpass = asset({
+  name: 'underpass',
+  root: 'jcsj/baseunderpass',
+  label: { zh: '地下通道（下穿）', en: 'Underpass' },
+  groups: {
+    underpass: { zh: '通道参数', en: 'Underpass' },
+    access: { zh: '出入与无障碍', en: 'Access' },
+    drainage: { zh: '排水', en: 'Drainage' },
+    fittings: { zh: '监测与附属设施', en: 'Monitoring and fittings' },
+  },
+  fields: underpassRowFields,
+  classed: 'condition',
   alerts: {
-    ...assetTerms.alerts,
     noLevelSensor: {
       zh: '下穿通道未设积水监测',
       en: 'Underpass without level sensor',
@@ -119,19 +122,7 @@ export const underpass = defineResource({
       text: { zh: '{name}通行机动车，尚未关联积水监测点，请补充。', en: '{name} carries vehicles and has no level sensor.' },
     },
   },
-  name: 'underpass',
-  root: 'jcsj/baseunderpass',
-  label: { zh: '地下通道（下穿）', en: 'Underpass' },
-  groups: {
-    ...assetGroups,
-    underpass: { zh: '通道参数', en: 'Underpass' },
-    access: { zh: '出入与无障碍', en: 'Access' },
-    drainage: { zh: '排水', en: 'Drainage' },
-    fittings: { zh: '监测与附属设施', en: 'Monitoring and fittings' },
-  },
-  fields: underpassRowFields,
-  lifecycles: { status: assetLifecycle({ fields: underpassFields, rules: underpassRules }) },
-  rules: underpassRules,
+  rules: [lowUnderpassShowsItsLimit, limitFitsUnderTheRoad],
   warnings: [
     warning<UnderpassFields>({
       name: 'floodsAreWatched',
@@ -144,11 +135,7 @@ export const underpass = defineResource({
       applies: (row) => carsDriveThrough.includes(row.underpassType) && asTexts(row.waterSensorIds).length === 0,
     }),
   ],
-  fill: fill<UnderpassFields>({
-    values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.underpass.value }),
-  }),
-  computed: computed<UnderpassFields>({ values: ({ row }) => ({ completeness: completenessOf(underpassFields, row) }) }),
-  onMap: assetOnMap('condition'),
+  classCode: assetMinorCode.values.underpass.value,
   layers: {
     underpass: assetLayer({
       ...{ zh: '下穿通道', en: 'Underpasses', sort: 460, zoom: 10, clusterBelow: 10, sign: 'box', grantedAs: 'tunnel' },
@@ -157,22 +144,16 @@ export const underpass = defineResource({
     }),
   },
   metrics: underpassMetrics,
-  dimensions: assetDimensions,
-  detail: storyOf(),
   list: {
-    columns: [...assetColumns, 'underpassType', 'roadId', 'length', 'clearHeight', 'pumpStation', 'status'],
-    search: [...assetSearch, 'underpassType', 'roadId', 'condition'],
-    order: 'name',
-    tones: outOfUse,
-    tabs: assetTabs,
+    columns: ['underpassType', 'roadId', 'length', 'clearHeight', 'pumpStation', 'status'],
+    search: ['underpassType', 'roadId', 'condition'],
   },
-  screens: registerPages({
+  pages: {
     slug: 'xcd',
     label: { zh: '下穿通道', en: 'Underpasses' },
     menu: { zh: '下穿道', en: 'Underpasses' },
     sort: 130,
-  }),
-  buttons: registerButtons,
+  },
 })
 
 export interface Underpass extends RowOf<typeof underpass> {}
