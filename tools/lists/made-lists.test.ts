@@ -47,6 +47,24 @@ describe('a list of imports', () => {
     writeStaleLists(folder)
     expect(read(folder, `${assets}/resources.ts`)).toContain('= [road, lamp, bench]')
   })
+  it('holds what topics implement, the parts of the city in their order, and what is asked of it', () => {
+    const server = 'apps/server/src'
+    const folder = project({
+      [`${assets}/register/bridge.ts`]: 'export const bridge = asset({})\n',
+      [`${server}/areas/assets/register/implementations.ts`]: 'export const registerImplementations = implementing(() => [])\n',
+      [`${server}/demo/register/bridges.ts`]: "export const bridgePart = cityPart({ makes: ['bridge'] })\n",
+      [`${server}/demo/register/roads.ts`]: "export const roadPart = cityPart({ makes: ['road'] })\n",
+      [`${server}/demo/every-part.ts`]: '= [roadPart]\n',
+      [`${server}/demo/check/time-rules.ts`]: "export const datesStandInOrder = cityRule('D2', async () => [])\n",
+    })
+    writeStaleLists(folder)
+    expect(read(folder, `${assets}/resources.ts`)).toContain('= [bridge]')
+    expect(read(folder, `${server}/areas/assets/implementations.ts`)).toContain(
+      'assetsImplementations: readonly TopicImplementations[] = [registerImplementations]',
+    )
+    expect(read(folder, `${server}/demo/every-part.ts`)).toContain('everyPart: readonly CityPart[] = [roadPart, bridgePart]')
+    expect(read(folder, `${server}/demo/check/every-rule.ts`)).toContain('everyRule: readonly CityRule[] = [datesStandInOrder]')
+  })
   it('drops what is gone', () => {
     const folder = project({ ...ofRoads, [`${assets}/resources.ts`]: '= [mast, road, lamp]\n' })
     writeStaleLists(folder)

@@ -22,6 +22,9 @@ export function madeLists(project: string): readonly MadeList[] {
     dictionaries(project),
     differences(project),
     namedParts(project),
+    ...areas.map((area) => implementations(project, area)),
+    cityParts(project),
+    cityRules(project),
     samples(project),
     glossary(project),
     japaneseWords(project),
@@ -43,7 +46,7 @@ export function writeStaleLists(project: string): readonly string[] {
 /** In the order in which they were declared, which lists of the console and the description of the calls show: a new one goes to the end of its area. */
 function resourcesOf(project: string, area: string): MadeList | undefined {
   const path = `${DOMAIN}/${area}/resources.ts`
-  const found = inKeptOrder(exportsMadeBy(project, `${DOMAIN}/${area}`, ['defineResource']), textAt(project, path))
+  const found = inKeptOrder(exportsMadeBy(project, `${DOMAIN}/${area}`, ['defineResource', 'asset']), textAt(project, path))
   if (found.length === 0) return undefined
   return {
     path,
@@ -130,6 +133,58 @@ function namedParts(project: string): MadeList | undefined {
       comment: 'What the topics draw of that which definitions name.',
       name: 'topicParts',
       type: 'readonly NamedParts[]',
+    }),
+  }
+}
+
+function implementations(project: string, area: string): MadeList | undefined {
+  const path = `apps/server/src/areas/${area}/implementations.ts`
+  const found = exportsMadeBy(project, `apps/server/src/areas/${area}`, ['implementing'])
+  if (found.length === 0) return undefined
+  return {
+    path,
+    text: arrayText({
+      imports: [
+        { what: 'type { TopicImplementations }', path: pathFrom(path, 'apps/server/src/areas/area-parts.ts') },
+        ...namedImports(path, found),
+      ],
+      entries: found.map(({ name }) => name),
+      comment: `What the topics of the ${area} area implement of their definitions.`,
+      name: `${area}Implementations`,
+      type: 'readonly TopicImplementations[]',
+    }),
+  }
+}
+
+/** In the order in which they were made before there was one: what each needs decides, and the city of a plan stays as it is. */
+function cityParts(project: string): MadeList | undefined {
+  const path = 'apps/server/src/demo/every-part.ts'
+  const found = inKeptOrder(exportsMadeBy(project, 'apps/server/src/demo', ['cityPart']), textAt(project, path))
+  if (found.length === 0) return undefined
+  return {
+    path,
+    text: arrayText({
+      imports: [{ what: 'type { CityPart }', path: './city/city-part.ts' }, ...namedImports(path, found)],
+      entries: found.map(({ name }) => name),
+      comment: 'Every part of the demonstration city; a new one goes to the end, and is written once what it needs stands.',
+      name: 'everyPart',
+      type: 'readonly CityPart[]',
+    }),
+  }
+}
+
+function cityRules(project: string): MadeList | undefined {
+  const path = 'apps/server/src/demo/check/every-rule.ts'
+  const found = exportsMadeBy(project, 'apps/server/src/demo/check', ['cityRule'])
+  if (found.length === 0) return undefined
+  return {
+    path,
+    text: arrayText({
+      imports: [{ what: 'type { CityRule }', path: './city-rows.ts' }, ...namedImports(path, found)],
+      entries: found.map(({ name }) => name),
+      comment: 'What is asked of the demonstration city.',
+      name: 'everyRule',
+      type: 'readonly CityRule[]',
     }),
   }
 }

@@ -2,52 +2,11 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Db } from '../../storage/databases/database.ts'
 import { askedRows, RowCount } from '../city/asked-rows.ts'
 import { demoPlan } from '../kept-plan.ts'
-import { CityRows, type CityRule } from './city-rows.ts'
-import {
-  bridgesSayTheirLatestDetection,
-  countsAgreeWithDetails,
-  crossingsLieOnTheirRoad,
-  devicesAgreeWithTheirReports,
-  moneyAddsUp,
-  municipalDatesStandInOrder,
-  roadsAndWhatLiesOnThem,
-} from './facility-rules.ts'
-import { everyStateOccurs, historiesLeadToTheState, openRowsHaveTheirDuty } from './life-rules.ts'
-import { installationsCountTheirLamps, lightsHangTogether } from './light-rules.ts'
-import {
-  derivedValuesAgree,
-  handlersWorkThere,
-  nobodyIsReal,
-  ownersMayOwn,
-  peopleInspectInMeasure,
-  placesLieInTheirRegion,
-  rowsPassTheirKeys,
-} from './row-rules.ts'
-import { datesStandInOrder, nothingHappenedLater, officesActOnWorkingDays } from './time-rules.ts'
+import { CityRows } from './city-rows.ts'
+import { everyRule } from './every-rule.ts'
 
-const both =
-  (one: CityRule, other: CityRule): CityRule =>
-  async (city) => [...(await one(city)), ...(await other(city))]
-
-/** The rules of dashboards.md §7.6 that the parts made so far can break. */
-const rules: Readonly<Record<string, CityRule>> = {
-  D1: nothingHappenedLater,
-  D2: both(datesStandInOrder, municipalDatesStandInOrder),
-  D3: historiesLeadToTheState,
-  D4: openRowsHaveTheirDuty,
-  D5: derivedValuesAgree,
-  D6: both(countsAgreeWithDetails, installationsCountTheirLamps),
-  D9: devicesAgreeWithTheirReports,
-  D10: bridgesSayTheirLatestDetection,
-  D11: moneyAddsUp,
-  D12: both(both(placesLieInTheirRegion, roadsAndWhatLiesOnThem), both(crossingsLieOnTheirRoad, lightsHangTogether)),
-  D13: peopleInspectInMeasure,
-  D14: both(ownersMayOwn, handlersWorkThere),
-  D15: everyStateOccurs,
-  D17: rowsPassTheirKeys,
-  D18: nobodyIsReal,
-  D20: officesActOnWorkingDays,
-}
+/** In the order of their numbers. */
+const rules = [...Map.groupBy(everyRule, ({ rule }) => rule)].sort(([one], [other]) => Number(one.slice(1)) - Number(other.slice(1)))
 
 export interface CheckedRule {
   readonly rule: string
@@ -67,9 +26,11 @@ export async function checkCity(db: Db, registry: Registry, begin: (rule: string
   if (plan === null) throw new Error('the database holds no demonstration city')
   const city = new CityRows(db, registry, plan.asOf)
   const checked: CheckedRule[] = []
-  for (const [rule, judge] of Object.entries(rules)) {
+  for (const [rule, parts] of rules) {
     begin(rule)
-    checked.push({ rule, violations: await judge(city) })
+    const violations: string[] = []
+    for (const { judge } of parts) violations.push(...(await judge(city)))
+    checked.push({ rule, violations })
   }
   const counts = new RowCount()
   for (const name of new Set(Object.values(askedRows).flatMap(({ of: givenChecked }) => [...givenChecked])))

@@ -43,8 +43,14 @@ export class CityRows {
   }
 }
 
-/** A rule of consistency: answers a line for every row that breaks it. */
-export type CityRule = (city: CityRows) => Promise<readonly string[]>
+/** A rule of consistency (dashboards.md §7.6): answers a line for every row that breaks it. */
+export interface CityRule {
+  readonly rule: string
+  readonly judge: (city: CityRows) => Promise<readonly string[]>
+}
+
+/** Declares what a rule asks of some rows; `every-rule.ts` is made of what modules declare, and a rule is the sum of its parts. */
+export const cityRule = (rule: string, judge: CityRule['judge']): CityRule => ({ rule, judge })
 
 /** The given parts of a list in which the text is out of order, or null. */
 export function outOfOrder(moments: readonly (readonly [name: string, value: unknown])[]): string | null {

@@ -4,7 +4,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxesMeet, boxOf, type Position } from '@chengan/kernel/geometry/measure'
 import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { addMinutes } from '@chengan/kernel/time'
-import { type CityRule, outOfOrder } from './city-rows.ts'
+import { cityRule, outOfOrder } from './city-rows.ts'
 
 const IN_USE_OR_CLOSED: readonly unknown[] = ['2', '3']
 const PUBLISHED = '2'
@@ -15,7 +15,7 @@ function ringOf(region: RowNamed<'region'> | undefined): readonly (readonly [num
 }
 
 /** D6: what is counted on a row is what lies below it. */
-export const countsAgreeWithDetails: CityRule = async (city) => {
+export const countsAgreeWithDetails = cityRule('D6', async (city) => {
   const lines: string[] = []
   const spans = Map.groupBy(await city.of('bridgeSpans'), (row) => String(row.ownerId))
   const supports = Map.groupBy(await city.of('bridgeSupports'), (row) => String(row.ownerId))
@@ -26,10 +26,10 @@ export const countsAgreeWithDetails: CityRule = async (city) => {
     if (below !== counted + 1) lines.push(`bridge ${String(row.id)}: ${below} supports for ${counted} spans`)
   }
   return lines
-}
+})
 
 /** D9: a device that is said to be online has told something within its time. */
-export const devicesAgreeWithTheirReports: CityRule = async (city) => {
+export const devicesAgreeWithTheirReports = cityRule('D9', async (city) => {
   const lines: string[] = []
   const facilities = await city.byId('gasFacility')
   for (const row of await city.of('iotDevice')) {
@@ -43,10 +43,10 @@ export const devicesAgreeWithTheirReports: CityRule = async (city) => {
       lines.push(`iotDevice ${String(row.id)} hangs at no facility of its company`)
   }
   return lines
-}
+})
 
 /** D10: a bridge says what its latest published detection found. */
-export const bridgesSayTheirLatestDetection: CityRule = async (city) => {
+export const bridgesSayTheirLatestDetection = cityRule('D10', async (city) => {
   const lines: string[] = []
   const published = (await city.of('bridgeDetection')).filter((row) => row.status === PUBLISHED)
   const byBridge = Map.groupBy(published, (row) => String(row.bridgeId))
@@ -63,10 +63,10 @@ export const bridgesSayTheirLatestDetection: CityRule = async (city) => {
       lines.push(`bridge ${String(bridge.id)}: ${String(bridge.bci)} ${String(bridge.bciGrade)}, detected ${String(latest.bci)}`)
   }
   return lines
-}
+})
 
 /** D11: a line is quantity times price to the cent, a contract the sum of its lines. */
-export const moneyAddsUp: CityRule = async (city) => {
+export const moneyAddsUp = cityRule('D11', async (city) => {
   const lines: string[] = []
   const sums = new Map<string, number>()
   for (const item of await city.of('contractItems')) {
@@ -80,13 +80,13 @@ export const moneyAddsUp: CityRule = async (city) => {
     if (Math.abs(sum - Number(row.amount)) > 1) lines.push(`contract ${String(row.id)}: ${String(row.amount)}, its lines ${sum}`)
   }
   return lines
-}
+})
 
 const onRoads = ['roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel'] as const
 type OnRoads = 'road' | (typeof onRoads)[number]
 
 /** D12 for roads and what lies on them: in the district they name, on a road of it. */
-export const roadsAndWhatLiesOnThem: CityRule = async (city) => {
+export const roadsAndWhatLiesOnThem = cityRule('D12', async (city) => {
   const regions = await city.byId('region')
   const roads = await city.byId('road')
   const lines: string[] = []
@@ -107,13 +107,13 @@ export const roadsAndWhatLiesOnThem: CityRule = async (city) => {
     }
   }
   return lines
-}
+})
 
 /** Metres from the line of its road at which a bridge, a tunnel, the middle of a footbridge or underpass lies at most. */
 const ON_ITS_ROAD = 5
 
 /** D12 for bridges and tunnels: they run along their road; footbridges and underpasses cross it. */
-export const crossingsLieOnTheirRoad: CityRule = async (city) => {
+export const crossingsLieOnTheirRoad = cityRule('D12', async (city) => {
   const roads = await city.byId('road')
   const lines: string[] = []
   const judge = async (name: OnRoads, placesOf: (points: readonly Position[]) => readonly Position[]) => {
@@ -132,13 +132,13 @@ export const crossingsLieOnTheirRoad: CityRule = async (city) => {
   for (const name of ['footbridge', 'underpass'] as const)
     await judge(name, ([from = [0, 0], to = from]) => [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]])
   return lines
-}
+})
 
 const eventMoments = ['createDate', 'reportTime', 'dispatchTime', 'acceptTime', 'repairTime', 'applyTime', 'closeTime', 'updateDate']
 const assetMoments = ['completionDate', 'openDate', 'createDate', 'updateDate']
 
 /** D2 for maintenance and the register. */
-export const municipalDatesStandInOrder: CityRule = async (city) => {
+export const municipalDatesStandInOrder = cityRule('D2', async (city) => {
   const lines: string[] = []
   const judge = async (name: string, moments: readonly string[]) => {
     const known = moments.filter((moment) => city.registry.byName(name).fields[moment] !== undefined)
@@ -154,4 +154,4 @@ export const municipalDatesStandInOrder: CityRule = async (city) => {
   await judge('contract', ['signDate', 'terminateDate'])
   await judge('iotDevice', ['installDate', 'useDate', 'createDate', 'updateDate'])
   return lines
-}
+})

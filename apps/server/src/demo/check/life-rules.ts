@@ -2,7 +2,7 @@ import { levelOf } from '@chengan/kernel/access/level'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { callersOf, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
-import type { CityRows, CityRule } from './city-rows.ts'
+import { type CityRows, cityRule } from './city-rows.ts'
 
 const withLives = [
   'hazardCheck',
@@ -47,7 +47,7 @@ function fits(transition: CompleteTransition, log: Step, level: unknown): boolea
 }
 
 /** D3: the last step leads to the row's state; every step is one of the lifecycle, by a level that may. */
-export const historiesLeadToTheState: CityRule = async (city) => {
+export const historiesLeadToTheState = cityRule('D3', async (city) => {
   const depts = await city.byId('dept')
   const lines: string[] = []
   for (const resource of withLives.map((name) => city.registry.byName(name))) {
@@ -76,10 +76,10 @@ export const historiesLeadToTheState: CityRule = async (city) => {
     }
   }
   return lines
-}
+})
 
 /** An open row whose state has a duty has one; a closed row none (D4, for lifecycles without a flow). */
-export const openRowsHaveTheirDuty: CityRule = async (city) => {
+export const openRowsHaveTheirDuty = cityRule('D4', async (city) => {
   const open = (await city.of('duty')).filter((duty) => duty.doneTime === null)
   const lines: string[] = []
   for (const resource of withLives.map((name) => city.registry.byName(name))) {
@@ -100,13 +100,13 @@ export const openRowsHaveTheirDuty: CityRule = async (city) => {
     }
   }
   return lines
-}
+})
 
 /** States that occur in no demonstration on purpose: only the clock brings them, or bridges of category Ⅰ. */
 const leftOut: readonly string[] = ['contract.status.2', 'sourceFiling.status.expired', 'bridge.bciGrade.Q', 'bridge.bciGrade.N']
 
 /** D15: each state of each lifecycle occurs, and each type and level. */
-export const everyStateOccurs: CityRule = async (city) => {
+export const everyStateOccurs = cityRule('D15', async (city) => {
   const lines: string[] = []
   const demand = async (name: string, fields: readonly string[]) => {
     const rows = await city.of(name)
@@ -133,4 +133,4 @@ export const everyStateOccurs: CityRule = async (city) => {
   await demand('staffOrder', ['status'])
   await demand('notice', ['status', 'receiverType'])
   return lines
-}
+})

@@ -1,7 +1,7 @@
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import type { Values } from '@chengan/kernel/rule'
-import type { CityRule } from './city-rows.ts'
+import { cityRule } from './city-rows.ts'
 
 /** Metres from its road at which a street lamp stands at most (dashboards.md §7.6 D12). */
 const BESIDE_ITS_ROAD = 15
@@ -9,7 +9,7 @@ const BESIDE_ITS_ROAD = 15
 const idOf = (row: Values, name: string) => (typeof row[name] === 'string' ? String(row[name]) : null)
 
 /** D12 for lights: lamps stand along their road, on loops of boxes on the same road, which hang on a supply box of the same district. */
-export const lightsHangTogether: CityRule = async (city) => {
+export const lightsHangTogether = cityRule('D12', async (city) => {
   const lines: string[] = []
   const [roads, loops, boxes, supplies, lands] = [
     await city.byId('road'),
@@ -36,10 +36,10 @@ export const lightsHangTogether: CityRule = async (city) => {
     else if (supply.regionId !== box.regionId) lines.push(`baselamppdx ${String(box.pdxNo)} hangs on a supply box of another district`)
   }
   return lines
-}
+})
 
 /** D6 for lights: an installation says as many poles as it has lamps that are recorded singly. */
-export const installationsCountTheirLamps: CityRule = async (city) => {
+export const installationsCountTheirLamps = cityRule('D6', async (city) => {
   const lamps = [...(await city.of('lamp')), ...(await city.of('landscapeLamp'))]
   const counted = Map.groupBy(lamps, (lamp) => idOf(lamp, 'facilityId'))
   return (await city.of('lampFacility')).flatMap((installation) => {
@@ -48,4 +48,4 @@ export const installationsCountTheirLamps: CityRule = async (city) => {
       ? []
       : [`lampFacility ${String(installation.id)}: ${String(installation.lampCount)} poles said, ${there} there`]
   })
-}
+})

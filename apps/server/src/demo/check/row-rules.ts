@@ -11,14 +11,14 @@ import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
-import type { CityRule } from './city-rows.ts'
+import { cityRule } from './city-rows.ts'
 
 const PIPE = '4'
 const SUPPLY = '6'
 const REPEAT_DAYS = 180
 
 /** D5: what follows from other values does. */
-export const derivedValuesAgree: CityRule = async (city) => {
+export const derivedValuesAgree = cityRule('D5', async (city) => {
   const lines: string[] = []
   const expect = (row: Values & { readonly id: string }, name: string, value: unknown) => {
     if ((row[name] ?? null) !== value) lines.push(`${row.id}: ${name} is ${String(row[name])}, computed ${String(value)}`)
@@ -41,7 +41,7 @@ export const derivedValuesAgree: CityRule = async (city) => {
     if (row.hasHazard === true && row.reportTime !== null) expect(row, 'repeated', isRepeated(row, alike.get(placeOf(row)) ?? []))
   }
   return lines
-}
+})
 
 const placeOf = (row: RowNamed<'hazardCheck'>) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
 
@@ -58,7 +58,7 @@ function isRepeated(row: RowNamed<'hazardCheck'>, rows: readonly RowNamed<'hazar
 }
 
 /** D12: a place lies in the box of its region, and the region of a finding is that of its facility. */
-export const placesLieInTheirRegion: CityRule = async (city) => {
+export const placesLieInTheirRegion = cityRule('D12', async (city) => {
   const regions = await city.byId('region')
   const facilities = await city.byId('gasFacility')
   const lines: string[] = []
@@ -76,7 +76,7 @@ export const placesLieInTheirRegion: CityRule = async (city) => {
       lines.push(`hazardCheck ${String(row.id)} is on the facility of another company`)
   }
   return lines
-}
+})
 
 function inRing(x: number, y: number, ring: readonly (readonly [number, number])[]): boolean {
   let inside = false
@@ -90,7 +90,7 @@ function inRing(x: number, y: number, ring: readonly (readonly [number, number])
 const MOST_CHECKS = 45
 
 /** D13: nobody inspects more than 45 times a day. */
-export const peopleInspectInMeasure: CityRule = async (city) => {
+export const peopleInspectInMeasure = cityRule('D13', async (city) => {
   const counts = new Map<string, Set<unknown>>()
   for (const row of await city.of('hazardCheck')) {
     for (const person of row.checkers as readonly string[]) {
@@ -99,10 +99,10 @@ export const peopleInspectInMeasure: CityRule = async (city) => {
     }
   }
   return [...counts].filter(([, visits]) => visits.size > MOST_CHECKS).map(([key, visits]) => `${key}: ${visits.size} inspections`)
-}
+})
 
 /** D14: a row belongs to a department of its level, a district inspects in its own region, and officers inspect for the government. */
-export const ownersMayOwn: CityRule = async (city) => {
+export const ownersMayOwn = cityRule('D14', async (city) => {
   const [depts, people] = [await city.byId('dept'), await city.byId('user')]
   const lines: string[] = []
   for (const row of await city.of('hazardCheck')) {
@@ -122,10 +122,10 @@ export const ownersMayOwn: CityRule = async (city) => {
   for (const row of await city.of('user')) if (!depts.has(String(row.deptId))) lines.push(`user ${String(row.username)} has no department`)
   for (const row of depts.values()) if (!row.leaderId) lines.push(`dept ${String(row.name)} has no head`)
   return lines
-}
+})
 
 /** D14: whoever handled a row, or is waited for, works in one of its business systems: another could not open it. */
-export const handlersWorkThere: CityRule = async (city) => {
+export const handlersWorkThere = cityRule('D14', async (city) => {
   const [users, depts] = [await city.byId('user'), await city.byId('dept')]
   const systemsOf = (user: RowNamed<'user'>): readonly string[] => {
     const own = depts.get(String(user.deptId))
@@ -144,10 +144,10 @@ export const handlersWorkThere: CityRule = async (city) => {
     return [`${asText(user.username)} handles ${asText(bizType)}, in whose system he does not work`]
   })
   return [...new Set(lines)]
-}
+})
 
 /** D17: unique keys and what is always required; forms were judged when the rows were made. */
-export const rowsPassTheirKeys: CityRule = async (city) => {
+export const rowsPassTheirKeys = cityRule('D17', async (city) => {
   const lines: string[] = []
   for (const resource of city.registry.tabled) {
     if (!resource.fieldList.some((field) => field.stored)) continue
@@ -167,7 +167,7 @@ export const rowsPassTheirKeys: CityRule = async (city) => {
     }
   }
   return lines
-}
+})
 
 /** The values that together occur once; null where the last, the key itself, is empty. */
 function keyOf(row: Values, names: readonly string[]): string | null {
@@ -180,7 +180,7 @@ function twice(values: readonly unknown[]): readonly string[] {
 }
 
 /** D18: no number, address or region that could be somebody's. */
-export const nobodyIsReal: CityRule = async (city) => {
+export const nobodyIsReal = cityRule('D18', async (city) => {
   const lines: string[] = []
   for (const resource of city.registry.tabled) {
     if (!resource.fieldList.some((field) => field.stored)) continue
@@ -196,4 +196,4 @@ export const nobodyIsReal: CityRule = async (city) => {
     }
   }
   return lines
-}
+})

@@ -1,13 +1,13 @@
 import type { Values } from '@chengan/kernel/rule'
 import { isSeededWorkday } from '../../seed/calendar.ts'
-import { type CityRule, outOfOrder } from './city-rows.ts'
+import { cityRule, outOfOrder } from './city-rows.ts'
 
 /** Fields in which the future is at home: plans, deadlines, validity. */
 const future =
   /(deadline|validTo|validUntil|next[A-Z]\w{0,40}Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|plannedEnd|permitStart|permitEnd|correctionDate|maintainUntil|banPeriod\.startDate|LicenceTo$|(certUntil|barredUntil|appealUntil)$|staffOrder\.dueDate$|qualificationTo$|Stages\.(start|end)$|DrillDueDate$|replaceDue|elevatorCheckDue|scrapDate|alert\.due(On|At)$|overheadLine\.planDate|dutyRoster\.(dutyDate|startTime|endTime)$|policyReceipt\.dueDate$|policyDocument\.effectDate$|safetyActivity\.startDate$|projectFiling\.startDate$|operatingLicence\.(supplementBy|decideBy|deliverBy|suspendUntil)$|licenceExtension\.(newValidFrom)$|iotAlarm\.(remindTime|confirmAgainTime)$|floodWarning\.(respondBy|closeBy)$|calibrateDue$|(self|district|city)DueDate$|annualAssessment\.publicEnd$)/i
 
 /** D1: no time of fact lies behind the city's last moment. */
-export const nothingHappenedLater: CityRule = async (city) => {
+export const nothingHappenedLater = cityRule('D1', async (city) => {
   const lines: string[] = []
   for (const resource of city.registry.tabled) {
     if (!resource.fieldList.some((field) => field.stored)) continue
@@ -22,14 +22,14 @@ export const nothingHappenedLater: CityRule = async (city) => {
     }
   }
   return lines
-}
+})
 
 const hazardMoments = ['checkDate', 'createDate', 'reportTime', 'dispatchTime', 'signTime', 'reformDate']
 const filedMoments = ['createDate', 'submitDate', 'reviewDate', 'updateDate']
 const momentsOf = (row: Values, names: readonly string[]) => names.map((name) => [name, row[name]] as const)
 
 /** D2: dates stand in order. */
-export const datesStandInOrder: CityRule = async (city) => {
+export const datesStandInOrder = cityRule('D2', async (city) => {
   const lines: string[] = []
   const judge = (name: string, id: unknown, moments: Parameters<typeof outOfOrder>[0]) => {
     const fault = outOfOrder(moments)
@@ -55,13 +55,13 @@ export const datesStandInOrder: CityRule = async (city) => {
     ])
   }
   return lines
-}
+})
 
 /** Water on the streets is dealt with at any hour (dashboards.md §7.5). */
 const AT_ANY_HOUR = 'szgl/aqscjsyj'
 
 /** D20: bureaus act on working days only. */
-export const officesActOnWorkingDays: CityRule = async (city) => {
+export const officesActOnWorkingDays = cityRule('D20', async (city) => {
   const depts = await city.byId('dept')
   const lines: string[] = []
   for (const log of await city.of('handleLog')) {
@@ -71,4 +71,4 @@ export const officesActOnWorkingDays: CityRule = async (city) => {
       lines.push(`handleLog ${String(log.id)}: ${String(log.action)} of a bureau on ${day}`)
   }
   return lines
-}
+})

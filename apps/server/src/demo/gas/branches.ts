@@ -2,6 +2,7 @@ import { businessStatus } from '@chengan/domain/utilities/dictionaries/companies
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { creditCode } from '../names.ts'
@@ -28,11 +29,13 @@ const PARENT = 'gd'
 const SEAT = '990102'
 
 /** The branches, one company suspended, and one with a change under review. */
-export function writeBranches(book: Book): void {
+function writeBranches(book: Book): void {
   for (const index of branches.keys()) fileBranch(book, index)
   suspend(book)
   change(book)
 }
+
+export const branchPart = cityPart({ makes: [], changes: ['gasCompany'], writeAtOnce: writeBranches })
 
 function fileBranch(book: Book, index: number): void {
   const [place, stay, standing] = branches[index] ?? ['', 'draft']

@@ -6,6 +6,7 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { streetsOf } from '../city/regions.ts'
 import { dealt } from '../city/scale.ts'
@@ -85,7 +86,7 @@ interface Kept {
 }
 
 /** The vehicles of the companies, more for those that deliver bottles; the first of them drive on the last day of the city. */
-export function* writeCars(book: Book): SeedingProgress {
+function* writeCars(book: Book): SeedingProgress {
   const total = askedRows.cars.rows[book.scale]
   const companies = companyPlansAt(book.scale)
   const shares = dealt(
@@ -104,6 +105,8 @@ export function* writeCars(book: Book): SeedingProgress {
       yield { topic: 'cars', done: number, total }
     }
 }
+
+export const carPart = cityPart({ makes: ['gasCar'], needs: ['gasCompany', 'gasFacility', 'jobPerson'], write: writeCars })
 
 function homeOf({ book, company, stream }: Kept): CityRow<'gasFacility'> | undefined {
   const known = homes[company.type].flatMap((one) => facilitiesInUse(book, company.key, one))

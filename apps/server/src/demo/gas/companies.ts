@@ -4,6 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, residentsOf, streetsOf } from '../city/regions.ts'
 import type { Scale } from '../city/scale.ts'
@@ -46,7 +47,7 @@ export function companyId(book: Book, key: string): string {
 const filedAt = (book: Book) => addMinutes(addDays(beginningOf(book), 2), 9 * 60 + 30)
 
 /** The gas companies: filed by themselves, reviewed by their district and, where they pipe gas, by the city. */
-export function* writeCompanies(book: Book): SeedingProgress {
+function* writeCompanies(book: Book): SeedingProgress {
   const plans = companyPlansAt(book.scale)
   for (const [index, plan] of plans.entries()) {
     fileCompany(book, plan)
@@ -54,6 +55,8 @@ export function* writeCompanies(book: Book): SeedingProgress {
   }
   giveOrganisationCodes(book)
 }
+
+export const companyPart = cityPart({ makes: ['gasCompany'], changes: ['dept', 'user'], needs: ['region'], write: writeCompanies })
 
 function fileCompany(book: Book, plan: CompanyPlan): void {
   const resource = book.resource('gasCompany')

@@ -5,6 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -35,7 +36,7 @@ const underPressure: readonly string[] = [type.pressureTerminal.value, type.regu
 const inExplosiveAir: readonly string[] = [type.gasDetectorStation.value, type.manholeMethaneLaser.value, type.valveWellTerminal.value]
 
 /** The devices at stations, storages and regulators, then along the pipes until there are as many as the scale asks. */
-export function* writeDevices(book: Book): SeedingProgress {
+function* writeDevices(book: Book): SeedingProgress {
   const total = askedRows.devices.rows[book.scale]
   const facilities = everyFacilityInUse(book).filter((facility) => facility.location != null)
   let done = 0
@@ -59,6 +60,8 @@ export function* writeDevices(book: Book): SeedingProgress {
     yield { topic: 'devices', done, total }
   }
 }
+
+export const devicePart = cityPart({ makes: ['iotDevice', 'iotAlarm'], needs: ['gasCompany', 'gasFacility'], write: writeDevices })
 
 interface Hung {
   readonly facility: CityRow<'gasFacility'>

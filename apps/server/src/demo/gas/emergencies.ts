@@ -9,6 +9,7 @@ import type { Point } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
@@ -283,7 +284,7 @@ function finished({ book }: Scene, row: CityRow<'emergencyEvent'>, actor: Actor,
 }
 
 /** Rosters, equipment, and emergencies in every state, a drill among them (dashboards.md §7). */
-export function writeEmergencies(book: Book): void {
+function writeEmergencies(book: Book): void {
   const scene: Scene = { book, rosters: writeRosters(book), stores: writeStores(book) }
   const by = (name: string) => book.actor(userId(book, name))
   const [district, city, company] = [by('demo_qx_rq'), by('demo_sj_rq'), by(clerkOf('gd'))]
@@ -408,3 +409,9 @@ export function writeEmergencies(book: Book): void {
   })
   for (const { id } of book.rows('emergencyEvent')) conclude(book, 'emergencyEvent', id)
 }
+
+export const emergencyPart = cityPart({
+  makes: ['dutyRoster', 'emergencyEquipment', 'emergencyEvent', 'dispatchOrder'],
+  needs: ['gasCompany', 'gasFacility', 'user'],
+  writeAtOnce: writeEmergencies,
+})

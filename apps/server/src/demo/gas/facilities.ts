@@ -5,6 +5,7 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, type Street, streetsOf } from '../city/regions.ts'
 import { scaleFacts } from '../city/scale.ts'
@@ -63,7 +64,7 @@ const standings: Readonly<Record<string, Standing>> = {
 }
 
 /** The facilities of all companies, filed by their clerks and reviewed. */
-export function* writeFacilities(book: Book): SeedingProgress {
+function* writeFacilities(book: Book): SeedingProgress {
   const holdings = holdingsAt(book.scale)
   const total = holdings.reduce((sum, { count }) => sum + count, 0)
   let done = 0
@@ -93,6 +94,8 @@ export function* writeFacilities(book: Book): SeedingProgress {
     }
   }
 }
+
+export const facilityPart = cityPart({ makes: ['gasFacility'], needs: ['gasCompany', 'region'], write: writeFacilities })
 
 /** Where a station stands in the network of its company; what is not passed or not in use is no part of it. */
 function nodeOf(book: Book, company: string, type: FacilityType, number: number): PlannedNode | undefined {

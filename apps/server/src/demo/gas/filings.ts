@@ -7,6 +7,7 @@ import { addDays } from '@chengan/kernel/time'
 import { checkItemId } from '../../seed/check-items.ts'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday, workdaysLater } from '../hazards/office-hours.ts'
@@ -42,7 +43,7 @@ const fates: readonly (readonly [fate: Fate, tonnes: number, back: number])[] = 
 ]
 
 /** Major dangerous sources: filed, under review, written off. Each state first, then as many as the scale asks, in the order of time. */
-export function* writeFilings(book: Book): SeedingProgress {
+function* writeFilings(book: Book): SeedingProgress {
   const stations = everyFacilityInUse(book).filter((row) => STORAGES.includes(String(row.facilityType)))
   const total = Math.max(fates.length, askedRows.filings.rows[book.scale])
   const further = Array.from({ length: total - fates.length }, (_, index) => furtherFate(book, fates.length + index))
@@ -53,6 +54,8 @@ export function* writeFilings(book: Book): SeedingProgress {
     yield { topic: 'filings', done: done + 1, total }
   }
 }
+
+export const filingPart = cityPart({ makes: ['sourceFiling'], needs: ['gasCompany', 'gasFacility'], write: writeFilings })
 
 /** Most are filed for good; what is under review began lately. */
 function furtherFate(book: Book, number: number): (typeof fates)[number] {

@@ -2,6 +2,7 @@ import { placeKind, plotKind } from '@chengan/domain/system/dictionaries/dashboa
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { streetsOf } from '../city/regions.ts'
 import { placeAt } from '../city/shapes.ts'
 import { districts } from '../names.ts'
@@ -22,7 +23,7 @@ const ofAStreet = [
 const RIVER = { west: -24_000, east: 17_000, north: -60, south: -340, step: 500 } as const
 
 /** What lies on the ground of every map: the river, and schools, hospitals, fire stations and care homes, which are told first when gas fails. */
-export function writeMapPlaces(book: Book): void {
+function writeMapPlaces(book: Book): void {
   const at = `${addDays(beginningOf(book), 6)} 10:00:00`
   const resource = book.resource('plot')
   const write = (key: string, form: Values, by: string) => {
@@ -60,3 +61,5 @@ export function writeMapPlaces(book: Book): void {
   const coordinates = [first === undefined ? ring : [...ring, first]]
   write('river', { name: '临江', plotKind: plotKind.values.water.value, geometry: { type: 'Polygon', coordinates } }, 'demo_sys')
 }
+
+export const mapPlacePart = cityPart({ makes: ['plot'], needs: ['user'], writeAtOnce: writeMapPlaces })

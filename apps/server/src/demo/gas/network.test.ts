@@ -5,12 +5,8 @@ import { valvePlan } from '@chengan/domain/utilities/facilities/network/valve-pl
 import { asPoint } from '@chengan/kernel/values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askedRows, TOLERANCE } from '../city/asked-rows.ts'
-import { Book, type CityRow } from '../city/book.ts'
-import { writeOrganisation } from '../organisation/organisation.ts'
-import { writeCars } from './cars.ts'
-import { writeCompanies } from './companies.ts'
-import { writeFacilities } from './facilities.ts'
-import { writePeople } from './staff/people.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { toldCity } from '../testing/told-city.ts'
 
 const ofType = (rows: readonly CityRow[], ...types: readonly string[]) => rows.filter((row) => types.includes(String(row.facilityType)))
 let facilities: readonly CityRow[]
@@ -18,12 +14,10 @@ let cars: readonly CityRow[]
 let book: Book
 
 beforeAll(() => {
-  book = new Book({ scale: 'small', seed: 20_260_101, asOf: '2026-06-30 17:30:00' }, registry)
-  const parts = [writeOrganisation(book, 'no hash'), writeCompanies(book), writeFacilities(book), writePeople(book), writeCars(book)]
-  for (const part of parts) for (const _mark of part);
-  const settled = book.takeSettled()
-  facilities = settled.get('gasFacility') ?? []
-  cars = settled.get('gasCar') ?? []
+  const city = toldCity({ scale: 'small', seed: 20_260_101, asOf: '2026-06-30 17:30:00' }, registry, ['gasCar'])
+  book = city.book
+  facilities = city.rows.get('gasFacility') ?? []
+  cars = city.rows.get('gasCar') ?? []
 }, 240_000)
 
 describe('the gas network of the demonstration city', () => {

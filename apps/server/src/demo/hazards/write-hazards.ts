@@ -1,6 +1,7 @@
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import type { Stream } from '../stream.ts'
@@ -22,7 +23,7 @@ const AGAIN = 0.055
 const ON_THE_SPOT = { qy: 0.16, qx: 0.08, sj: 0.08 } as const
 
 /** All hazards, forced and drawn, in the order of their visits over two years. What no later visit can change is settled at once. */
-export function* writeHazards(book: Book): SeedingProgress {
+function* writeHazards(book: Book): SeedingProgress {
   const total = askedRows.hazards.rows[book.scale]
   const forced = forcedTales(book)
   const known = new Map<string, Known[]>()
@@ -42,6 +43,12 @@ export function* writeHazards(book: Book): SeedingProgress {
   nameDuplicates(book)
   for (const id of forcedRows(book)) conclude(book, 'hazardCheck', id)
 }
+
+export const hazardPart = cityPart({
+  makes: ['hazardCheck', 'notice'],
+  needs: ['gasCompany', 'gasFacility', 'dept', 'region', 'user', 'checkItem'],
+  write: writeHazards,
+})
 
 function settle(book: Book, complete: readonly string[]): void {
   const forced = new Set(forcedRows(book))

@@ -5,6 +5,7 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { CITY } from '../city/regions.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday } from '../hazards/office-hours.ts'
@@ -63,7 +64,7 @@ const trades: Partial<Readonly<Record<DeptPlan['kind'], Trade>>> = {
 }
 
 /** The companies of the streets, each the facet of its department, with the contracts that it has in force. */
-export function* writeMaintenanceCompanies(book: Book): SeedingProgress {
+function* writeMaintenanceCompanies(book: Book): SeedingProgress {
   const plans = deptPlansAt(book.plan.scale).filter((plan) => trades[plan.kind] !== undefined)
   for (const [done, plan] of plans.entries()) {
     const { id } = register(book, plan, done)
@@ -71,6 +72,8 @@ export function* writeMaintenanceCompanies(book: Book): SeedingProgress {
     yield { topic: 'contracts', done: done + 1, total: plans.length }
   }
 }
+
+export const maintenanceCompanyPart = cityPart({ makes: ['maintenanceCompany'], needs: ['dept', 'user'], write: writeMaintenanceCompanies })
 
 function register(book: Book, plan: DeptPlan, turn: number): CityRow {
   const trade = trades[plan.kind]

@@ -6,6 +6,7 @@ import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resource
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday, shortlyAfter } from '../hazards/office-hours.ts'
@@ -38,7 +39,7 @@ export function contractId(book: Book, key: string): string {
 }
 
 /** The contracts of the maintenance companies, in every state but the one that only time brings, in the order of their signing. */
-export function* writeContracts(book: Book): SeedingProgress {
+function* writeContracts(book: Book): SeedingProgress {
   const plans = [...contractPlans(book)].sort((one, other) => other.signedBack - one.signedBack)
   const ids = new Map<string, string>()
   contractIds.set(book, ids)
@@ -50,6 +51,8 @@ export function* writeContracts(book: Book): SeedingProgress {
     yield { topic: 'contracts', done: done + 1, total: plans.length }
   }
 }
+
+export const contractPart = cityPart({ makes: ['contract'], needs: ['dept', 'road', 'maintenanceCompany'], write: writeContracts })
 
 function writeContract(book: Book, plan: ContractPlan): string {
   const resource = book.resource('contract')

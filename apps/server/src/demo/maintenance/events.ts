@@ -4,6 +4,7 @@ import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resource
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, streetsOf } from '../city/regions.ts'
 import { scaleFacts } from '../city/scale.ts'
@@ -23,7 +24,7 @@ const STAMPED_DAYS = 4
 const ROAD_ASSET = assetType.values.road.value
 
 /** The events of two years, each told by those who do it, numbered in the order of their reports. */
-export function* writeEvents(book: Book): SeedingProgress {
+function* writeEvents(book: Book): SeedingProgress {
   const resource = book.resource('dailyMaintenance')
   const plans = eventPlans(book)
   for (const [done, plan] of plans.entries()) {
@@ -34,6 +35,8 @@ export function* writeEvents(book: Book): SeedingProgress {
     yield { topic: 'events', done: done + 1, total: plans.length }
   }
 }
+
+export const eventPart = cityPart({ makes: ['dailyMaintenance'], needs: ['contract', 'dept', 'user'], write: writeEvents })
 
 class Event {
   readonly book: Book

@@ -6,13 +6,14 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { scaleFacts } from '../city/scale.ts'
 import type { SeedingProgress } from '../city/told.ts'
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Logins of the last days, so many that both logs have as many rows as the scale asks. */
-export function* writeLogs(book: Book): SeedingProgress {
+function* writeLogs(book: Book): SeedingProgress {
   const total = askedRows.logs.rows[book.scale]
   const recorded = book.counts.byResource.get('operationLog') ?? 0
   const people = [...book.people.values()]
@@ -21,6 +22,8 @@ export function* writeLogs(book: Book): SeedingProgress {
     yield { topic: 'logs', done: recorded + number + 1, total }
   }
 }
+
+export const logPart = cityPart({ makes: ['loginLog', 'operationLog'], last: true, write: writeLogs })
 
 const ipOf = (book: Book, actor: Actor) => {
   const stream = book.stream('ip', actor.username)

@@ -3,6 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { scaleFacts } from '../city/scale.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday } from '../hazards/office-hours.ts'
@@ -51,7 +52,7 @@ const announcements: readonly Announcement[] = [
 ]
 
 /** Announcements of the last month, as many as the scale asks. The system's notices of hazards are written when these are settled. */
-export function* writeNotices(book: Book): SeedingProgress {
+function* writeNotices(book: Book): SeedingProgress {
   const total = askedRows.notices.rows[book.scale]
   const told = () => (book.counts.byResource.get('notice') ?? 0) + (book.counts.byResource.get('noticeReceipt') ?? 0)
   for (const [index, one] of announcements.entries()) announce(book, one, index)
@@ -64,6 +65,8 @@ export function* writeNotices(book: Book): SeedingProgress {
   }
   yield { topic: 'notices', done: total, total }
 }
+
+export const noticePart = cityPart({ makes: ['noticeReceipt'], changes: ['notice'], needs: ['dept'], last: true, write: writeNotices })
 
 const subjects = [
   '关于做好老旧管网更新改造进度报送的通知',

@@ -3,6 +3,7 @@ import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
 import { opStatus } from '@chengan/domain/system/dictionaries/operations'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { type Book, common } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { userId } from '../organisation/organisation.ts'
 
 const { enabled, disabled } = enableStatus.values
@@ -50,10 +51,16 @@ const systems: readonly Outside[] = [
 ]
 
 /** Trusted systems with their calls, and a webhook to an address of the documentation, paused. */
-export function writeOutsideSystems(book: Book): void {
+function writeOutsideSystems(book: Book): void {
   const ids = systems.map((system, at) => writeSystem(book, system, at))
   writeWebhook(book, ids[0] ?? '')
 }
+
+export const outsideSystemPart = cityPart({
+  makes: ['trustedSystem', 'trustedSystemLog', 'webhook', 'webhookLog'],
+  needs: ['hazardCheck'],
+  writeAtOnce: writeOutsideSystems,
+})
 
 function writeSystem(book: Book, { name, systems: codes, levels, network, days, status, used }: Outside, at: number): string {
   const stream = book.stream('trusted system', at)

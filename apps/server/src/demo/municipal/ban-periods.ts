@@ -1,6 +1,7 @@
 import { wjBanKind } from '@chengan/domain/municipal/dictionaries/excavation'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAdd } from '../walk/add.ts'
 
@@ -15,7 +16,7 @@ const periods = (year: number) => [
 ]
 
 /** The ban periods of the city, of the year of the plan and the one after. */
-export function writeBanPeriods(book: Book): void {
+function writeBanPeriods(book: Book): void {
   const actor = book.actor(userId(book, 'demo_sj_sz2'))
   const year = Number(book.today.slice(0, 4))
   for (const [at, period] of [...periods(year), ...periods(year + 1)].entries())
@@ -27,3 +28,5 @@ export function writeBanPeriods(book: Book): void {
       `period ${at}`,
     )
 }
+
+export const banPeriodPart = cityPart({ makes: ['banPeriod'], needs: ['user'], writeAtOnce: writeBanPeriods })

@@ -1,6 +1,7 @@
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -15,7 +16,7 @@ const FILED_LATELY = 3
 const FILLED_IN = 60
 
 /** Bridges with their cards, then what was detected on them year by year. */
-export function* writeBridges(book: Book): SeedingProgress {
+function* writeBridges(book: Book): SeedingProgress {
   const plans = bridgePlans(book)
   const settled = plans.filter(({ standing }) => !isUnderWay(standing))
   const total = plans.length
@@ -40,6 +41,8 @@ export function* writeBridges(book: Book): SeedingProgress {
   for (const { id } of bridges) conclude(book, 'bridge', id)
   yield { topic: 'bridges', done: total * 2, total: total * 2 }
 }
+
+export const bridgePart = cityPart({ makes: ['bridge', 'bridgeDetection', 'bridgeDisease'], needs: ['road'], write: writeBridges })
 
 const bearings = { foundationType: '钻孔灌注桩', bearingType: '板式橡胶支座', bearingCount: 16 }
 

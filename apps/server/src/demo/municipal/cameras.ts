@@ -7,6 +7,7 @@ import { addDays } from '@chengan/kernel/time'
 import { isAway } from '../../ports/video/clip-platform.ts'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { everyFacilityInUse } from '../gas/facility-index.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -56,7 +57,7 @@ function camerasAmong(rows: number): number {
 }
 
 /** The cameras of the city, found by district, by crossing, by where it floods, and those of gas stations (dashboards.md §7.3). */
-export function* writeCameras(book: Book): SeedingProgress {
+function* writeCameras(book: Book): SeedingProgress {
   const total = camerasAmong(askedRows.cameras.rows[book.scale])
   const roads = everyRoad(book)
   const stations = everyFacilityInUse(book).filter(({ facilityType, location }) => facilityType !== PIPE && location != null)
@@ -75,6 +76,8 @@ export function* writeCameras(book: Book): SeedingProgress {
     yield { topic: 'cameras', done: number + 1, total }
   }
 }
+
+export const cameraPart = cityPart({ makes: ['cameraGroup', 'camera', 'cameraInGroup'], needs: ['road'], write: writeCameras })
 
 function watchedBy(roads: readonly CityRow<'road'>[], stations: readonly CityRow<'gasFacility'>[], number: number): Watched {
   const station = number % GAS_EVERY === GAS_EVERY - 1 ? stations[Math.floor(number / GAS_EVERY) % stations.length] : undefined

@@ -4,6 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -227,7 +228,7 @@ function writeCrossing(book: Book, plan: CrossingPlan, filed: string): CityRow<K
 }
 
 /** Footbridges, underpasses and tunnels of the roads in use (dashboards.md §7.2 G6); footbridges with their last detection. */
-export function* writeCrossings(book: Book): SeedingProgress {
+function* writeCrossings(book: Book): SeedingProgress {
   const counts = { footbridge: askedRows.footbridges, underpass: askedRows.underpasses, tunnel: askedRows.tunnels } as const
   const plans = (Object.keys(counts) as Kind[]).flatMap((kind) => plansOf(book, kind, counts[kind].rows[book.scale]))
   // Numbers are drawn in the order of time: what still waits was filed last.
@@ -245,3 +246,10 @@ export function* writeCrossings(book: Book): SeedingProgress {
     yield { topic: 'crossings', done: index + 1, total: plans.length }
   }
 }
+
+export const crossingPart = cityPart({
+  makes: ['footbridge', 'underpass', 'tunnel'],
+  changes: ['bridgeDetection', 'bridgeDisease'],
+  needs: ['road', 'user'],
+  write: writeCrossings,
+})

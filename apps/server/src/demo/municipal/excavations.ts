@@ -5,6 +5,7 @@ import { lengthOf } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { mobileNumber } from '../names.ts'
@@ -39,7 +40,7 @@ const FOR_THE_PLAN = 45
 
 /** Declarations as the construction company wrote them, with two sections each, in the order of time. How each went on is told by the people
  *  of the city, step by step (approvals/written-declarations.ts). */
-export function* writeExcavations(book: Book): SeedingProgress {
+function* writeExcavations(book: Book): SeedingProgress {
   const roads = everyRoad(book)
   const total = Math.round(askedRows.excavations.rows[book.scale] / (1 + SECTIONS))
   const daysBack = (number: number) => LAST + Math.floor(((total - 1 - number) * WRITTEN_OVER) / total)
@@ -59,6 +60,12 @@ export function* writeExcavations(book: Book): SeedingProgress {
     yield { topic: 'excavations', done: number + 1, total }
   }
 }
+
+export const excavationPart = cityPart({
+  makes: ['excavation', 'excavationSection'],
+  needs: ['banPeriod', 'road', 'feeStandard', 'excavationPlan'],
+  write: writeExcavations,
+})
 
 const mayBeDug = (road: CityRow<'road'>, day: string) => !road.noDigUntil || String(road.noDigUntil) <= day
 

@@ -10,6 +10,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { mobileNumber, personName } from '../names.ts'
@@ -65,7 +66,7 @@ interface Place {
 }
 
 /** Points that flood with their level sensors and rain gauges, and the warnings of a year of rain, three of them under way (assets.md §3, dashboards.md §7.4). */
-export function* writeFloods(book: Book): SeedingProgress {
+function* writeFloods(book: Book): SeedingProgress {
   const groups = Math.round(askedRows.floodPoints.rows[book.scale] / (2 * POINTS_OF_GAUGE + 1))
   const roads = [...roadsOf(book, SEEN_DISTRICT), ...everyRoad(book).filter(({ regionId }) => regionId !== SEEN_DISTRICT)]
   if (roads.length === 0) return
@@ -87,6 +88,8 @@ export function* writeFloods(book: Book): SeedingProgress {
     yield { topic: 'floods', done: number + 1, total }
   }
 }
+
+export const floodPart = cityPart({ makes: ['floodPoint', 'floodWarning', 'roadSensor'], needs: ['road'], write: writeFloods })
 
 /** Days of the last year on which streets flooded, the oldest first. */
 function rainyDays(book: Book): readonly string[] {

@@ -1,30 +1,16 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { registry } from '@chengan/domain/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Book, type CityRow } from '../city/book.ts'
-import type { SeedingProgress } from '../city/told.ts'
-import { writeOrganisation } from '../organisation/organisation.ts'
-import { writeBanPeriods } from './ban-periods.ts'
-import { writeExcavations } from './excavations.ts'
+import type { CityRow } from '../city/book.ts'
+import { toldCity } from '../testing/told-city.ts'
 import { TOLD_BY_PEOPLE } from './past-declarations.ts'
-import { writeRoads } from './roads.ts'
 
 const AS_OF = '2026-11-20 18:00:00'
 const states = wjspStatus.values
 let rows: readonly CityRow[] = []
 
-/** Makes only what declarations stand on. */
-function* declarations(book: Book): SeedingProgress {
-  yield* writeOrganisation(book, 'no hash')
-  yield* writeRoads(book)
-  writeBanPeriods(book)
-  yield* writeExcavations(book)
-}
-
 beforeAll(() => {
-  const book = new Book({ scale: 'city', seed: 20_260_101, asOf: AS_OF }, registry)
-  for (const _mark of declarations(book));
-  rows = book.takeSettled().get('excavation') ?? []
+  rows = toldCity({ scale: 'city', seed: 20_260_101, asOf: AS_OF }, registry, ['excavation']).rows.get('excavation') ?? []
 }, 300_000)
 
 describe('the declarations of a large city', () => {

@@ -2,6 +2,7 @@ import { orderStatus, payChannel } from '@chengan/domain/system/dictionaries/ope
 import { params } from '@chengan/domain/system/params/params'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkNumber } from '../walk/numbers.ts'
 
@@ -35,9 +36,11 @@ const fees: readonly Fee[] = [
 ]
 
 /** The payment orders of the construction company with what the bank said of them. */
-export function writePayments(book: Book): void {
+function writePayments(book: Book): void {
   for (const [turn, fee] of fees.entries()) writeOrder(book, fee, turn)
 }
+
+export const paymentPart = cityPart({ makes: ['paymentOrder'], needs: ['excavation'], writeAtOnce: writePayments })
 
 const begins = (code: string) => params.find((one) => one.code === code)?.demo ?? ''
 

@@ -3,6 +3,7 @@ import { metresBetween, type Position } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { dealt } from '../city/scale.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
@@ -52,13 +53,15 @@ function plansOf(book: Book): readonly SectionPlan[] {
 }
 
 /** The roads in use, divided from crossing to crossing. */
-export function* writeRoadSections(book: Book): SeedingProgress {
+function* writeRoadSections(book: Book): SeedingProgress {
   const plans = plansOf(book)
   for (const [index, plan] of plans.entries()) {
     writeSection(book, plan)
     yield { topic: 'sections', done: index + 1, total: plans.length }
   }
 }
+
+export const roadSectionPart = cityPart({ makes: ['roadSection'], needs: ['road'], write: writeRoadSections })
 
 /** The metre of a road at which its section begins. */
 const beginsAt = ({ road, number, sections }: SectionPlan, next = 0) =>

@@ -2,6 +2,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { lengthOf } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { Street } from '../city/regions.ts'
 import { placeAt } from '../city/shapes.ts'
 import type { SeedingProgress } from '../city/told.ts'
@@ -70,7 +71,7 @@ function runOf({ span, key }: RoadPlan, stream: Stream): Run {
 }
 
 /** The roads of the register, those that wait for an audit filed last. */
-export function* writeRoads(book: Book): SeedingProgress {
+function* writeRoads(book: Book): SeedingProgress {
   const plans = roadPlansAt(book.scale)
   const settled = plans.filter(({ standing }) => !isUnderWay(standing))
   const open = plans.filter(({ standing }) => isUnderWay(standing))
@@ -84,6 +85,8 @@ export function* writeRoads(book: Book): SeedingProgress {
     yield { topic: 'roads', done: settled.length + index + 1, total: plans.length }
   }
 }
+
+export const roadPart = cityPart({ makes: ['road'], needs: ['user'], write: writeRoads })
 
 function writeRoad(book: Book, plan: RoadPlan, filed: string): void {
   const { street, key, of: kind, name } = plan

@@ -8,6 +8,7 @@ import { addDays, addMinutes } from '@chengan/kernel/time'
 import { postId, ROOT_DEPT, rootDept } from '../../seed/organisation.ts'
 import { roleId } from '../../seed/roles.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { regionRows } from '../city/regions.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
@@ -43,7 +44,7 @@ export function userId(book: Book, username: string): string {
 }
 
 /** Regions, departments, accounts with what they hold, and everybody as an actor. */
-export function* writeOrganisation(book: Book, passwordHash: string): SeedingProgress {
+function* writeOrganisation(book: Book, passwordHash: string): SeedingProgress {
   const began = beginningOf(book)
   const depts = deptPlansAt(book.scale)
   const [officers, further] = [officersAt(book.scale), furtherPeopleAt(book.scale)]
@@ -65,6 +66,11 @@ export function* writeOrganisation(book: Book, passwordHash: string): SeedingPro
   }
   yield { topic: 'organisation', done: plans.length, total: plans.length }
 }
+
+export const organisationPart = cityPart({
+  makes: ['region', 'dept', 'user'],
+  write: (book, { passwordHash }) => writeOrganisation(book, passwordHash),
+})
 
 /** The ids of each department and of what hangs below it. */
 function departmentsBelow(book: Book): ReadonlyMap<string, readonly string[]> {

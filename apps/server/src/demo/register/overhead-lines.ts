@@ -1,6 +1,7 @@
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { streetsOf } from '../city/regions.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -24,7 +25,7 @@ const owners = [
 const plans = ['0', '0', '0', '0', '1', '1', '1', '2', '3', '3'] as const
 
 /** Cables on poles along the streets; what the other rows of their line in the table leave (dashboards.md §7.3). */
-export function* writeOverheadLines(book: Book): SeedingProgress {
+function* writeOverheadLines(book: Book): SeedingProgress {
   const { plots, roads: lit } = lightPlanOf(book)
   const streets = districts.flatMap(({ code }) => streetsOf(code, book.scale)).length
   const wanted = Math.max(6, askedRows.streetData.rows[book.scale] - streets - plots * 2 - lit.length)
@@ -36,6 +37,8 @@ export function* writeOverheadLines(book: Book): SeedingProgress {
     yield { topic: 'lines', done: number + 1, total: wanted }
   }
 }
+
+export const overheadLinePart = cityPart({ makes: ['overheadLine'], needs: ['road'], write: writeOverheadLines })
 
 function writeLine(book: Book, road: CityRow<'road'>, number: number, turn: number): void {
   const key = `${road.id}|${turn}`

@@ -1,6 +1,7 @@
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { everyRoad } from '../municipal/road-index.ts'
@@ -20,7 +21,7 @@ const classesWithParking: readonly unknown[] = ['3', '4']
 const TAKEN = 0.58
 
 /** Parking along collectors and branches, with every berth (dashboards.md §7.3): cars stand on more than half of them. */
-export function* writeParking(book: Book): SeedingProgress {
+function* writeParking(book: Book): SeedingProgress {
   const fitting = everyRoad(book)
     .map(({ id }) => book.get('road', id))
     .filter((road) => classesWithParking.includes(road.roadGrade) && Number(road.length) > 200)
@@ -41,6 +42,8 @@ export function* writeParking(book: Book): SeedingProgress {
     yield { topic: 'parking', done: done + 1, total: places.length }
   }
 }
+
+export const parkingPart = cityPart({ makes: ['parkingRoad', 'berth'], needs: ['road', 'dept'], write: writeParking })
 
 /** The company that runs the parking of the city beside its streets. */
 const OPERATOR = 'yh'

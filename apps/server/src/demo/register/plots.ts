@@ -2,6 +2,7 @@ import { lampKind, lightKind } from '@chengan/domain/assets/dictionaries/lightin
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { type Street, streetsOf } from '../city/regions.ts'
 import { placeAt } from '../city/shapes.ts'
 import type { SeedingProgress } from '../city/told.ts'
@@ -57,7 +58,7 @@ function groundIn({ block }: Street, stream: Stream): Ground {
 }
 
 /** Light that stands on plots and not along roads: squares, parks, banks and facades, each with its installation and its lamps. */
-export function* writePlots(book: Book): SeedingProgress {
+function* writePlots(book: Book): SeedingProgress {
   const plan = lightPlanOf(book)
   const filed = workdayFrom(book, addDays(beginningOf(book), 40))
   for (let number = 0; number < plan.plots; number += 1) {
@@ -73,6 +74,13 @@ export function* writePlots(book: Book): SeedingProgress {
   }
   writeStations(book, plan.atStations, filed)
 }
+
+export const plotPart = cityPart({
+  makes: ['lampLand', 'landscapeLamp', 'metroLamp'],
+  changes: ['lampFacility'],
+  needs: ['road'],
+  write: writePlots,
+})
 
 interface PlotPlan {
   readonly number: number

@@ -1,6 +1,7 @@
 import { lampKind, lightKind } from '@chengan/domain/assets/dictionaries/lighting'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { stand, workdayFrom } from '../municipal/standing.ts'
@@ -34,7 +35,7 @@ function sourceOf({ light }: LitRoad, stream: Stream): Lit['source'] {
 }
 
 /** Lights along roads, from the supply box down to the lamp (dashboards.md §7.2 G10): every lamp hangs on a loop of a box on its own road. */
-export function* writeStreetLights(book: Book): SeedingProgress {
+function* writeStreetLights(book: Book): SeedingProgress {
   const { roads } = lightPlanOf(book)
   const lit = roads.map((plan, number): Lit => {
     const { road } = plan
@@ -61,6 +62,12 @@ export function* writeStreetLights(book: Book): SeedingProgress {
     }
   }
 }
+
+export const streetLightPart = cityPart({
+  makes: ['lamp', 'lampFacility', 'lampBox', 'baselamppdx', 'baselampwxyg'],
+  needs: ['road'],
+  write: writeStreetLights,
+})
 
 const rangeOf = ({ plan }: Lit, at: number): readonly [number, number] => [
   Math.floor((plan.poles * at) / plan.boxes),

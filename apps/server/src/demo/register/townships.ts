@@ -1,6 +1,7 @@
 import { streetType } from '@chengan/domain/assets/dictionaries/roads'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
+import { cityPart } from '../city/city-part.ts'
 import { streetsOf } from '../city/regions.ts'
 import { boundaryOf, cornersOf } from '../city/shapes.ts'
 import { keeperOf } from '../municipal/roads.ts'
@@ -16,7 +17,7 @@ const PEOPLE_A_HOUSEHOLD = 2.6
 const PEOPLE_A_COMMUNITY = 6500
 
 /** What each street and town of the city is: how large, how many people, whom to call. What lies in it is counted from the register. */
-export function writeTownships(book: Book): void {
+function writeTownships(book: Book): void {
   const filed = workdayFrom(book, addDays(beginningOf(book), 20))
   for (const district of districts) {
     const { actor } = keeperOf(book, district.code)
@@ -45,3 +46,5 @@ export function writeTownships(book: Book): void {
     }
   }
 }
+
+export const townshipPart = cityPart({ makes: ['township'], needs: ['region'], writeAtOnce: writeTownships })

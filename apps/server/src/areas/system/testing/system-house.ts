@@ -39,6 +39,8 @@ import { createTable } from '../../../storage/schema/schema-sql.ts'
 import { sealedTables } from '../../../storage/sealing/sealed-columns.ts'
 import { sealingPlugin } from '../../../storage/sealing/sealing-plugin.ts'
 import { openWorkCalendar } from '../../../work-calendar.ts'
+import { implementedBy } from '../../area-parts.ts'
+import { partsForTests } from '../../testing/parts-for-tests.ts'
 import { openFileStores } from '../files/stores/file-stores.ts'
 import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../flow/flow-words.ts'
 import { systemImplementations } from '../implementations.ts'
@@ -81,7 +83,7 @@ async function openGround() {
     config: readConfig({ DATA_DIR: dataDir, STORE_HOSTS: '127.0.0.1' }),
     db,
     registry,
-    implementations: joinImplementations(systemImplementations({ session })),
+    implementations: joinImplementations(implementedBy(systemImplementations, partsForTests(session))),
     settings,
     calendar: openWorkCalendar(db),
     store: openFileStores({ db, registry, clock, dataDir }),

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
-import { utilitiesWorks } from '../implementations.ts'
 import {
   actOnHazard,
   dispatched,
@@ -16,6 +15,7 @@ import {
   testContentKey,
   type Utilities,
 } from '../testing/utilities-house.ts'
+import { utilitiesWorks } from '../utilities-works.ts'
 import { type OrderData, withFinding } from './order-data.ts'
 import { foundWords } from './order-document.ts'
 import { pendingOrders } from './render-order.ts'

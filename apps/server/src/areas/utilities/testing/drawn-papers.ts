@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import type { Services } from '../../../services.ts'
-import { utilitiesWorks } from '../implementations.ts'
+import { utilitiesWorks } from '../utilities-works.ts'
 import { testContentKey } from './utilities-house.ts'
 
 /** Does all that waits to be drawn: the outbox takes so many at a time. */

@@ -9,6 +9,8 @@ import { contextOf, jobFacts } from '../../../pipeline/context-of.ts'
 import { joinImplementations } from '../../../resources/implementation.ts'
 import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
+import { implementedBy } from '../../area-parts.ts'
+import { partsForTests } from '../../testing/parts-for-tests.ts'
 import type { SourceWriter } from '../hazards/hazard-effects.ts'
 import { utilitiesImplementations } from '../implementations.ts'
 
@@ -24,7 +26,7 @@ export async function openUtilities(sources: Readonly<Record<string, SourceWrite
   const base = await startTestServer()
   const notices: Notice[] = []
   const notify: Notify = async (_ctx, notice) => notices.push(notice)
-  const own = utilitiesImplementations({ notify, cityBox: async () => null, sources })
+  const own = implementedBy(utilitiesImplementations, { ...partsForTests(base.open.sessionServices), notify, sources })
   const others = base.open.services.implementations.all.filter(({ resource }) => !own.some((one) => one.resource === resource))
   const services = { ...base.open.services, implementations: joinImplementations([...others, ...own]) }
   const open = { ...base.open, services }

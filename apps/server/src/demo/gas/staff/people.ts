@@ -4,6 +4,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { addDays, addYears } from '@chengan/kernel/time'
 import { askedRows } from '../../city/asked-rows.ts'
 import type { Book, CityRow } from '../../city/book.ts'
+import { cityPart } from '../../city/city-part.ts'
 import { attachTo, takePhoto } from '../../city/photos.ts'
 import { dealt, type Scale } from '../../city/scale.ts'
 import type { SeedingProgress } from '../../city/told.ts'
@@ -70,7 +71,7 @@ export const peopleOn = (book: Book, company: string, postType: string): readonl
 const peopleAt = (scale: Scale) => Math.round(askedRows.people.rows[scale] * PEOPLE_SHARE)
 
 /** The people of the companies with their certificates and trainings; a few of them with violations and orders. */
-export function* writePeople(book: Book): SeedingProgress {
+function* writePeople(book: Book): SeedingProgress {
   const total = peopleAt(book.scale)
   const trainings = askedRows.trainings.rows[book.scale]
   const companies = companyPlansAt(book.scale)
@@ -90,6 +91,12 @@ export function* writePeople(book: Book): SeedingProgress {
       yield { topic: 'people', done: number, total }
     }
 }
+
+export const peoplePart = cityPart({
+  makes: ['jobPerson', 'jobPersonTrain', 'staffOrder', 'staffViolation'],
+  needs: ['gasCompany', 'gasFacility'],
+  write: writePeople,
+})
 
 function photo({ book, company, number }: Worker, clerk: Actor, at: string, what: string, title: string): string {
   return takePhoto(book, `person|${company.key}|${number}|${what}`, {

@@ -3,6 +3,7 @@ import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../../city/book.ts'
+import { cityPart } from '../../city/city-part.ts'
 import { attachTo, takePhoto } from '../../city/photos.ts'
 import { onWorkday, workdaysBack } from '../../hazards/office-hours.ts'
 import { mobileNumber, personName } from '../../names.ts'
@@ -147,7 +148,7 @@ const plans: readonly Plan[] = [
 ]
 
 /** Safety activities of the city, a district and two companies, in every state. */
-export function writeActivities(book: Book): void {
+function writeActivities(book: Book): void {
   const stations = everyFacilityInUse(book)
   for (const [number, plan] of plans.entries()) {
     const station = stations.find(
@@ -157,6 +158,8 @@ export function writeActivities(book: Book): void {
     if (station !== undefined) tell(book, plan, station)
   }
 }
+
+export const activityPart = cityPart({ makes: ['safetyActivity'], needs: ['gasCompany'], writeAtOnce: writeActivities })
 
 function tell(book: Book, plan: Plan, station: CityRow<'gasFacility'>): void {
   const resource = book.resource('safetyActivity')

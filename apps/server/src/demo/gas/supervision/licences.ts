@@ -6,6 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../../city/book.ts'
+import { cityPart } from '../../city/city-part.ts'
 import { attachTo, takePhoto } from '../../city/photos.ts'
 import { duringOffice, workdaysBack, workdaysLater } from '../../hazards/office-hours.ts'
 import { userId } from '../../organisation/organisation.ts'
@@ -23,7 +24,7 @@ const state = licenceStatus.values
 const all = (values: Readonly<Record<string, { readonly value: string }>>) => Object.values(values).map(({ value }) => value)
 
 /** Licences of all companies as they were taken over, applications in hand, and what companies file about what they have. */
-export function writeLicences(book: Book): void {
+function writeLicences(book: Book): void {
   const facilities = Map.groupBy(everyFacilityInUse(book), ({ gasCompaniesId }) => asText(gasCompaniesId))
   for (const plan of companyPlansAt(book.scale)) {
     const covered = (facilities.get(companyId(book, plan.key)) ?? []).slice(0, 3).map(({ id }) => id)
@@ -34,6 +35,12 @@ export function writeLicences(book: Book): void {
     if (event !== undefined) fileEvent(book, plan, standing, event)
   }
 }
+
+export const licencePart = cityPart({
+  makes: ['operatingLicence', 'licenceExtension'],
+  changes: ['gasCompany'],
+  writeAtOnce: writeLicences,
+})
 
 /** The company that rectifies worst has its licence suspended. */
 const SUSPENDED = 'hj'

@@ -8,6 +8,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { asTexts } from '@chengan/kernel/values'
 import { type Book, type CityRow, common } from '../../city/book.ts'
+import { cityPart } from '../../city/city-part.ts'
 import { hasCome, onWorkday } from '../../hazards/office-hours.ts'
 import { userId } from '../../organisation/organisation.ts'
 import { walkAction } from '../../walk/act.ts'
@@ -246,7 +247,7 @@ function writeReceipts(book: Book, document: CityRow<'policyDocument'>, at: stri
 }
 
 /** Policy documents in every state, with the receipts of the companies that they reach. */
-export function writePolicies(book: Book): void {
+function writePolicies(book: Book): void {
   const resource = book.resource('policyDocument')
   const written = new Map<string, string>()
   const replaced = new Set<string>()
@@ -270,3 +271,9 @@ export function writePolicies(book: Book): void {
     book.put('policyDocument', { ...row, effectStatus: effectOn(row as Values, book.today, replaced.has(id)) })
   }
 }
+
+export const policyPart = cityPart({
+  makes: ['policyDocument', 'policyReceipt'],
+  needs: ['gasCompany', 'dept', 'user'],
+  writeAtOnce: writePolicies,
+})

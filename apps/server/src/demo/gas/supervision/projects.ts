@@ -5,6 +5,7 @@ import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../../city/book.ts'
+import { cityPart } from '../../city/city-part.ts'
 import { attachTo, takePhoto } from '../../city/photos.ts'
 import { onWorkday, workdaysLater } from '../../hazards/office-hours.ts'
 import { userId } from '../../organisation/organisation.ts'
@@ -63,7 +64,7 @@ const plans: readonly Plan[] = [
 ]
 
 /** Gas works of a company from the notice of their start to their filing: in time, late, under review, returned. */
-export function writeProjects(book: Book): void {
+function writeProjects(book: Book): void {
   const pipes = facilitiesInUse(book, 'gd', gasFacilityType.values.pipeNetwork.value).filter(
     ({ regionId, location }) => String(regionId).startsWith('990102') && location !== null && location !== undefined,
   )
@@ -73,6 +74,8 @@ export function writeProjects(book: Book): void {
     if (pipe !== undefined) tell(book, plan, pipe, written)
   }
 }
+
+export const projectPart = cityPart({ makes: ['projectFiling'], needs: ['gasCompany'], writeAtOnce: writeProjects })
 
 function datesOf(
   book: Book,

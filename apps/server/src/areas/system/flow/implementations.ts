@@ -5,7 +5,7 @@ import { correction } from '@chengan/domain/system/flow-models/correction/correc
 import { flowDefinition } from '@chengan/domain/system/flow-models/flow-definition'
 import { flowModel } from '@chengan/domain/system/flow-models/flow-model'
 import { generalRequest } from '@chengan/domain/system/flow-models/request/general-request'
-import type { Implementation } from '../../../resources/implementation.ts'
+import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { correctionCalls, correctionFlow } from '../flow-models/correction-part.ts'
 import { definitionCalls } from '../flow-models/definition-calls.ts'
@@ -18,7 +18,6 @@ import { versionCalls } from '../flow-models/processes/version-in-use.ts'
 import { requestFlow } from '../flow-models/request-part.ts'
 import { simulateCalls } from '../flow-models/simulation/simulate-call.ts'
 import { statCalls } from '../flow-models/statistics/statistics.ts'
-import type { SystemParts } from '../session-parts.ts'
 import { flowHistoryCalls } from './history.ts'
 import { instanceLists, runningLists } from './instance-lists.ts'
 import { runningCalls } from './running-calls.ts'
@@ -27,7 +26,7 @@ import { taskDetail } from './tasks/task-detail.ts'
 import { taskLists } from './tasks/task-lists.ts'
 
 /** Models and versions of processes, running instances, tasks, their history, corrections, general requests. */
-export const flowImplementations = ({ regularised }: SystemParts): readonly Implementation[] => [
+export const flowImplementations = implementing(({ regularised }) => [
   implement(flowModel, { effects: modelEffects, calls: { ...modelCalls, ...simulateCalls } }),
   implement(flowDefinition, { calls: { ...definitionCalls, ...routeCalls, ...versionCalls, ...migrateCalls } }),
   implement(flowInstance, { calls: { ...runningLists, ...runningCalls } }),
@@ -35,4 +34,4 @@ export const flowImplementations = ({ regularised }: SystemParts): readonly Impl
   implement(flowHistory, { calls: { ...instanceLists, ...flowHistoryCalls, ...imageCalls, ...statCalls } }),
   implement(correction, { calls: correctionCalls, flow: correctionFlow(regularised) }),
   implement(generalRequest, { flow: requestFlow }),
-]
+])

@@ -3,7 +3,7 @@ import { businessRole } from '@chengan/domain/system/organisation/business-role'
 import { dept } from '@chengan/domain/system/organisation/dept'
 import { role } from '@chengan/domain/system/organisation/role'
 import { user } from '@chengan/domain/system/organisation/user/user'
-import type { Implementation } from '../../../resources/implementation.ts'
+import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { explainCalls } from '../access/explain.ts'
 import { rolePreviewCalls } from '../access/preview-role.ts'
@@ -11,7 +11,6 @@ import { absenceCalls } from '../flow/absences.ts'
 import { signKeyCalls } from '../flow/sign-key.ts'
 import { menuCalls } from '../menus/menu-calls.ts'
 import { menuEffects, menuFacts } from '../menus/menu-changes.ts'
-import type { SystemParts } from '../session-parts.ts'
 import { accountsOfOthers } from './accounts/accounts-of-others.ts'
 import { ownAccountCalls } from './accounts/own-account.ts'
 import { checkUsername, page, userExtra } from './accounts/people.ts'
@@ -31,7 +30,7 @@ import { roleCalls, roleExtra } from './roles.ts'
 import { mixtureByMenu, mixtureOfRole } from './separation.ts'
 
 /** Accounts, roles, departments and menus. */
-export const organisationImplementations = (parts: SystemParts): readonly Implementation[] => [
+export const organisationImplementations = implementing((parts) => [
   implement(user, {
     effects: userEffects(parts),
     facts: userFacts(parts),
@@ -71,4 +70,4 @@ export const organisationImplementations = (parts: SystemParts): readonly Implem
     calls: { ...menuLists, ...menuCalls },
     extension: menuExtension,
   }),
-]
+])

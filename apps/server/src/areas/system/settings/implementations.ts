@@ -5,7 +5,7 @@ import { param } from '@chengan/domain/system/settings/param'
 import { region } from '@chengan/domain/system/settings/region'
 import { workday } from '@chengan/domain/system/settings/workday'
 import { statSnapshot } from '@chengan/domain/system/statistics/stat-snapshot'
-import type { Implementation } from '../../../resources/implementation.ts'
+import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import {
   dictionaryEffects,
@@ -17,7 +17,6 @@ import {
 import { expiryFacts } from '../expiry/expiry-facts.ts'
 import { separationIsDemanded } from '../organisation/accounts/user-facts.ts'
 import { regionExtension, regionLists } from '../organisation/list-values.ts'
-import type { SystemParts } from '../session-parts.ts'
 import { correctSnapshot } from '../statistics/correct-snapshot.ts'
 import { snapshotExtra, snapshotPage } from '../statistics/snapshot-page.ts'
 import { addressRuleFacts } from './address-rule-facts.ts'
@@ -27,7 +26,7 @@ import { regionEffects, regionFacts } from './region-changes.ts'
 import { parameterCalls, parameterEffects, workdayCalls, workdayEffects } from './setting-calls.ts'
 
 /** Dictionaries, parameters, regions, the calendar, rules of reminders. */
-export const settingImplementations = (parts: SystemParts): readonly Implementation[] => [
+export const settingImplementations = implementing((parts) => [
   implement(statSnapshot, { calls: { correct: correctSnapshot, page: snapshotPage }, extension: snapshotExtra }),
   implement(dictType, { effects: dictionaryEffects, facts: dictionaryTypeFacts, calls: dictionaryTypeCalls }),
   implement(dictData, { effects: dictionaryEffects, facts: dictionaryValueFacts, calls: dictionaryValueCalls }),
@@ -40,4 +39,4 @@ export const settingImplementations = (parts: SystemParts): readonly Implementat
   implement(region, { effects: regionEffects, facts: regionFacts, calls: { ...regionLists, ...regionCalls }, extension: regionExtension }),
   implement(workday, { effects: workdayEffects, calls: workdayCalls }),
   implement(expiryRule, { facts: expiryFacts }),
-]
+])

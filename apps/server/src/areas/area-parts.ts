@@ -1,0 +1,30 @@
+import type { ContentKey } from '../resources/files/drawn-paper.ts'
+import type { Fact, Implementation } from '../resources/implementation.ts'
+import type { Notify } from '../resources/notices/notify.ts'
+import type { StreamRelay } from './assets/cameras/stream-relay.ts'
+import type { SystemParts } from './system/session-parts.ts'
+import type { SourceWriter } from './utilities/hazards/hazard-effects.ts'
+
+/** What areas need of the house and of each other, handed over in one place. */
+export interface AreaParts extends SystemParts {
+  /** Tells people by notice and SMS. */
+  readonly notify: Notify
+  /** The box of the boundary of the city. */
+  readonly cityBox: Fact
+  /** Where the content of a file lies. */
+  readonly contentKey: ContentKey
+  /** Hands the streams of cameras on. */
+  readonly relay: StreamRelay
+  /** What is told to the record that a hazard was made of, by its biz_type. */
+  readonly sources?: Readonly<Record<string, SourceWriter>>
+}
+
+/** What a topic implements of the resources whose definitions name effects, facts or calls. */
+export type TopicImplementations = (parts: AreaParts) => readonly Implementation[]
+
+/** Declares what a topic implements; the list of its area is made of what its folders declare. */
+export const implementing = (topic: TopicImplementations): TopicImplementations => topic
+
+/** What the topics of an area implement, given what they need of others. */
+export const implementedBy = (topics: readonly TopicImplementations[], parts: AreaParts): readonly Implementation[] =>
+  topics.flatMap((topic) => topic(parts))

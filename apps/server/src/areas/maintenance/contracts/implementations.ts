@@ -1,0 +1,15 @@
+import { contract } from '@chengan/domain/maintenance/contracts/contract/contract'
+import { implementing } from '../../area-parts.ts'
+import { implement } from '../../implement.ts'
+import { contractorOfContract, countContractsOfParties } from '../companies/company-contracts.ts'
+import { contractMoments } from './contract-moments.ts'
+import { contractEffects, contractWithTheFacilities } from './contract-parts.ts'
+
+/** What the definitions of contracts name. */
+export const contractImplementations = implementing(() => [
+  implement(contract, {
+    effects: { ...contractEffects, countContractsOfParties },
+    facts: { contractWithTheFacilities, contractorOfContract },
+    moments: contractMoments,
+  }),
+])

@@ -1,0 +1,21 @@
+import { dailyMaintenance } from '@chengan/domain/maintenance/daily/daily-maintenance/daily-maintenance'
+import { implementing } from '../../area-parts.ts'
+import { implement } from '../../implement.ts'
+import { proposedContract } from './contract-of-place.ts'
+import { joinDuplicate, tellDuplicates } from './duplicates.ts'
+import { eventFacts } from './event-facts.ts'
+import { eventMoments } from './event-moments.ts'
+import { eventsByGroups } from './event-statistics.ts'
+import { handlingPhotos, tellFarPhotos } from './repair-evidence.ts'
+import { repairInWarranty } from './repair-warranty.ts'
+
+/** What the definitions of daily maintenance name. */
+export const dailyMaintenanceImplementations = implementing(() => [
+  implement(dailyMaintenance, {
+    calls: { statistics: eventsByGroups },
+    effects: { tellDuplicates, joinDuplicate, tellFarPhotos },
+    facts: { ...eventFacts, handlingPhotos, repairInWarranty },
+    moments: eventMoments,
+    extension: proposedContract,
+  }),
+])

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import type { TransactionalHandler } from '../../jobs/job.ts'
+import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
+import type { Services } from '../../services.ts'
+import { renewEventClocks } from './daily/event-clocks.ts'
+import { drawSpotChecks } from './daily/spot-checks.ts'
+
+/** What the area does by itself. A second run finds nothing left to do. */
+export function maintenanceWorks(services: Services): Record<'eventClocks' | 'spotChecks', TransactionalHandler> {
+  const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
+    runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
+  })
+  return { eventClocks: handler('eventClocks', renewEventClocks), spotChecks: handler('spotChecks', drawSpotChecks) }
+}

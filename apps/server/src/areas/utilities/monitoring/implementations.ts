@@ -1,0 +1,56 @@
+import { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-step/alarm-step'
+import { iotThreshold } from '@chengan/domain/utilities/monitoring/alarm-threshold/alarm-threshold'
+import { iotAlarm } from '@chengan/domain/utilities/monitoring/iot-alarm/iot-alarm'
+import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
+import { implementing } from '../../area-parts.ts'
+import { implement } from '../../implement.ts'
+import { alarmEffects } from './alarms/alarm-effects.ts'
+import { alarmPage, deviceTypes, muteDesk, process, sendAlarmSms, takeAlarmStep } from './alarms/step-calls.ts'
+import { deviceFacts } from './device-facts.ts'
+import { noteBinding } from './devices/device-bindings.ts'
+import {
+  addThresholds,
+  alarmInfo,
+  alarmInfoOf,
+  alarmList,
+  bindBatch,
+  deviceHistory,
+  deviceStatistics,
+  deviceThresholds,
+  deviceThresholdsOf,
+  hasGraveThresholds,
+  realtime,
+} from './devices/device-calls.ts'
+import { logThreshold, template, thresholdList, trial } from './thresholds/threshold-calls.ts'
+
+/** What the definitions of devices and their alarms name. */
+export const monitoringImplementations = implementing(({ notify }) => [
+  implement(iotDevice, {
+    facts: { ...deviceFacts, hasGraveThresholds },
+    effects: { noteBinding },
+    calls: {
+      getIotAlarmList: alarmList,
+      getIotAlarmInfo: alarmInfo,
+      getIotAlarmInfoOf: alarmInfoOf,
+      bindBatch,
+      bandAddThreshold: addThresholds,
+      getIotDeviceThresholdInfoById: deviceThresholds,
+      getIotDeviceThresholdInfoOf: deviceThresholdsOf,
+      realtime,
+      history: deviceHistory,
+      statistics: deviceStatistics,
+    },
+  }),
+  implement(iotThreshold, { facts: { template }, effects: { logThreshold }, calls: { getList: thresholdList, trial } }),
+  implement(iotAlarm, { effects: alarmEffects(notify) }),
+  implement(iotAlarmStep, {
+    calls: {
+      step: takeAlarmStep,
+      alarmPage,
+      getIotDeviceTypeList: deviceTypes,
+      getIotCzProcess: process,
+      mute: muteDesk,
+      sendSms: sendAlarmSms,
+    },
+  }),
+])

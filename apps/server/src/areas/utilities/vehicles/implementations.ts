@@ -1,0 +1,16 @@
+import { gasCar } from '@chengan/domain/utilities/vehicles/gas-car/gas-car'
+import { implementing } from '../../area-parts.ts'
+import { implement } from '../../implement.ts'
+import { notifyOwner } from '../companies/company-effects.ts'
+import { auditLogOf } from '../review/audit-log.ts'
+import { freeWithLivePapers } from './car-papers.ts'
+import { location } from './locations.ts'
+import { track } from './track.ts'
+
+/** What the definitions of vehicles name. */
+export const vehicleImplementations = implementing(({ notify }) => [
+  implement(gasCar, {
+    effects: { notifyOwner: notifyOwner(notify), freeWithLivePapers },
+    calls: { auditLog: auditLogOf('gasCar'), track, location },
+  }),
+])
