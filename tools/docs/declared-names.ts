@@ -50,6 +50,10 @@ function madeBy({ makes = {} }: CompleteResource): string {
   return made.length === 0 ? '' : `; readonly makes: { ${made.join('; ')} }`
 }
 
+/** What people are told of its rows. */
+const toldOf = ({ notices = {} }: CompleteResource): string =>
+  Object.keys(notices).length === 0 ? '' : `; readonly notices: ${union(Object.keys(notices))}`
+
 /** What each definition of the domain declares, as types. */
 export const declaredNames = async (): Promise<string> =>
   namesOf(resources, registry, await exportedAs(new Set(resources.flatMap((resource) => [resource, resource.fields]))))
@@ -90,7 +94,7 @@ export function namesOf(declared: readonly Resource[], registry: Registry, const
   }
   const lines = registry.all.map((resource) => {
     const [effects, facts] = [wantedOf(registry, resource, 'effect'), wantedOf(registry, resource, 'fact')]
-    const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}${madeBy(resource)}`
+    const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}${toldOf(resource)}${madeBy(resource)}`
     return `  readonly ${resource.name}: { ${fieldsOf(resource.name)}${words} }`
   })
   const roots = registry.all.filter(({ root }) => !root.includes('#')).map(({ root, name }) => `  readonly '${root}': '${name}'`)

@@ -3,6 +3,7 @@ import type { ResourceName } from '@chengan/kernel/declared/resources'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
+import type { TellOfRow } from './alerts/tell-of-row.ts'
 import type { Subscribers } from './areas/system/integration/subscribers.ts'
 import type { Context } from './context.ts'
 import type { FigureCache } from './figures/cache/figure-cache.ts'
@@ -55,6 +56,8 @@ export interface Services {
   readonly flow: FlowServices
   /** What changes of rows mean to the rows of others. */
   readonly rowsOfOthers: RowsOfOthers
+  /** Tells people of a row what its definition says under some names. */
+  readonly tellOfRow: TellOfRow
   /** Writes down, in the transaction of changes, what outside systems are to be told of them. Absent where nobody can subscribe. */
   readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
   /** What was read of figures, until rows change. */

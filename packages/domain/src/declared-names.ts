@@ -403,15 +403,17 @@ export interface DeclaredNames {
   }
   readonly road: {
     readonly fields: typeof roadRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly bridge: {
     readonly fields: typeof bridgeRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly bridgeSpans: {
     readonly fields: (typeof bridgeRowFields)['spans']['fields'] & OwnedFields
@@ -452,9 +454,10 @@ export interface DeclaredNames {
   readonly bridgeDisease: { readonly fields: typeof diseaseFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly baselamppdx: {
     readonly fields: typeof distributionBoxRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly baselamppdxpoint: {
     readonly fields: typeof baselamppdxpointFields
@@ -464,33 +467,38 @@ export interface DeclaredNames {
   }
   readonly lamp: {
     readonly fields: typeof streetLampFields
-    readonly effects: 'issueAssetCode' | 'recountInstallation' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode' | 'recountInstallation'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly landscapeLamp: {
     readonly fields: (typeof landscapeLamp)['fields']
     readonly effects: never
     readonly facts: never
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly metroLamp: {
     readonly fields: (typeof metroLamp)['fields']
     readonly effects: never
     readonly facts: never
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly lampLand: {
     readonly fields: typeof lampPlotRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly lampFacility: {
     readonly fields: typeof installationRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox' | 'lampsRecorded'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly baselampwxyg: {
     readonly fields: typeof baselampwxygFields
@@ -500,9 +508,10 @@ export interface DeclaredNames {
   }
   readonly lampBox: {
     readonly fields: typeof supplyBoxRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly lampBoxMonthEnergy: {
     readonly fields: (typeof supplyBoxRowFields)['monthEnergy']['fields'] & OwnedFields
@@ -512,15 +521,17 @@ export interface DeclaredNames {
   }
   readonly assetCorrection: {
     readonly fields: typeof assetCorrectionFields
-    readonly effects: 'tellProposer' | 'writeCorrection'
+    readonly effects: 'writeCorrection'
     readonly facts: 'correctedAsset'
     readonly actions: 'audit'
+    readonly notices: 'adopted' | 'declined'
   }
   readonly roadSection: {
     readonly fields: typeof roadSectionRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly bridgeIndicators: {
     readonly fields: typeof bridgeIndicatorsFields
@@ -530,9 +541,10 @@ export interface DeclaredNames {
   }
   readonly footbridge: {
     readonly fields: typeof footbridgeRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly footbridgeSpans: {
     readonly fields: (typeof footbridgeRowFields)['spans']['fields'] & OwnedFields
@@ -548,9 +560,10 @@ export interface DeclaredNames {
   }
   readonly tunnel: {
     readonly fields: typeof tunnelRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly tunnelSegments: {
     readonly fields: (typeof tunnelRowFields)['segments']['fields'] & OwnedFields
@@ -560,15 +573,17 @@ export interface DeclaredNames {
   }
   readonly underpass: {
     readonly fields: typeof underpassRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly overheadLine: {
     readonly fields: typeof overheadLineRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly berth: {
     readonly fields: typeof berthFields
@@ -578,9 +593,10 @@ export interface DeclaredNames {
   }
   readonly parkingRoad: {
     readonly fields: typeof parkingRoadRowFields
-    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly effects: 'issueAssetCode'
     readonly facts: 'berthsRecorded' | 'cityBox' | 'crossingDistance' | 'operatorDepartment'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+    readonly notices: 'closed' | 'reopened' | 'removed'
   }
   readonly township: { readonly fields: typeof townshipFields; readonly effects: never; readonly facts: 'cityBox'; readonly actions: never }
   readonly camera: { readonly fields: typeof cameraFields; readonly effects: never; readonly facts: 'cityBox'; readonly actions: never }
@@ -793,7 +809,7 @@ export interface DeclaredNames {
   }
   readonly jobPerson: {
     readonly fields: typeof personFields
-    readonly effects: 'closeAccountOfLeaver' | 'notifyOwner' | 'tellOfEmployment'
+    readonly effects: 'closeAccountOfLeaver' | 'notifyOwner'
     readonly facts: 'assignments' | 'retrained' | 'sameIdentity'
     readonly actions:
       | 'submit'
@@ -808,6 +824,7 @@ export interface DeclaredNames {
       | 'barEnds'
       | 'regularise'
       | 'mark'
+    readonly notices: 'employment'
   }
   readonly jobPersonJobpersoncert: {
     readonly fields: (typeof personFields)['certificates']['fields'] & OwnedFields
@@ -823,9 +840,10 @@ export interface DeclaredNames {
   }
   readonly staffOrder: {
     readonly fields: typeof staffOrderFields
-    readonly effects: 'tellCompanyOfOrder' | 'tellIssuer'
+    readonly effects: never
     readonly facts: 'usualDue'
     readonly actions: 'issue' | 'reply' | 'check' | 'urge'
+    readonly notices: 'issued' | 'urged' | 'sentBack' | 'passed' | 'replied'
   }
   readonly jobPersonTrain: {
     readonly fields: typeof trainFields
@@ -835,9 +853,10 @@ export interface DeclaredNames {
   }
   readonly staffViolation: {
     readonly fields: typeof violationFields
-    readonly effects: 'countPoints' | 'tellBureauOfAppeal' | 'tellCompanyOfViolation'
+    readonly effects: 'countPoints'
     readonly facts: 'appealTerm'
     readonly actions: 'appeal' | 'review' | 'confirm' | 'close'
+    readonly notices: 'recorded' | 'upheld' | 'withdrawn' | 'confirmed' | 'appealedToDistrict' | 'appealedToCity'
   }
   readonly policyDocument: {
     readonly fields: typeof policyFields
@@ -1115,7 +1134,7 @@ export interface DeclaredNames {
   }
   readonly approvalDocument: {
     readonly fields: typeof documentFields
-    readonly effects: 'tellRecipient'
+    readonly effects: never
     readonly facts: never
     readonly actions:
       | 'submit'
@@ -1129,6 +1148,7 @@ export interface DeclaredNames {
       | 'edit'
       | 'deliver'
       | 'void'
+    readonly notices: 'delivered'
   }
   readonly supervision: {
     readonly fields: typeof supervisionFields
@@ -1179,9 +1199,10 @@ export interface DeclaredNames {
   }
   readonly rectificationOrder: {
     readonly fields: typeof orderFields
-    readonly effects: 'orderEnded' | 'orderIssued'
+    readonly effects: 'recountOrders'
     readonly facts: 'ofTheUnit'
     readonly actions: 'issue' | 'sign' | 'report' | 'pass' | 'return' | 'delayRequest' | 'delayDecide' | 'transfer' | 'withdraw' | 'overdue'
+    readonly notices: 'issued'
   }
   readonly acceptanceApplication: {
     readonly fields: typeof acceptanceFields

@@ -1,19 +1,25 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
 
-/** A notice about a warning, as the engine words it. */
-export interface AlertNotice {
-  readonly userIds: readonly string[]
-  /** Of a date that ends; else of something that is late or wrong. */
-  readonly ofExpiry: boolean
-  readonly title: string
+/** What is said, in the languages in which it is read. */
+export interface Said {
+  readonly title: Label
   /** Plain text. */
-  readonly text: string
+  readonly text: Label
+}
+
+/** A notice about a row, as the engine words it. */
+export interface RowNotice extends Said {
+  readonly userIds: readonly string[]
+  /** Of a date that ends, of something that is late or wrong, of a decision, or of something else that is to be known. */
+  readonly as: 'expiry' | 'warning' | 'flow' | 'system'
   readonly bizType: string
   readonly bizId: string
   readonly bizRoute: string | null
-  readonly sms: boolean
+  /** In the same words to mobiles; `night`: also between 22:00 and 07:00. */
+  readonly sms?: 'day' | 'night' | undefined
   /** The template of text messages that a rule names. */
   readonly template?: { readonly smsCode: string; readonly named: Readonly<Record<string, string>> }
 }
@@ -30,7 +36,7 @@ export interface AlertParts {
     readonly noticeOnly: string
   }
   /** Writes the notice, its receipts, what is pushed and sent. */
-  notify(ctx: Context, notice: AlertNotice): Promise<unknown>
+  notify(ctx: Context, notice: RowNotice): Promise<unknown>
   /** The page of a level on which rows of a resource are kept. */
   routeOf(ctx: Context, resource: CompleteResource, level: Level | null): Promise<string | null>
   /** The page of the warnings themselves. */

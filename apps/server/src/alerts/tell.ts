@@ -125,34 +125,45 @@ async function tellRow(
     const { title, text } = toldWords(ctx, kind, { row, names, open, bureau: level === 'city' || level === 'district' })
     const stated = pageOfAlert(alert.opens, level)
     const page = stated ?? (await parts.routeOf(ctx, resource, level))
-    const named = { what: title, date: open.dueOn, days: String(tellingLeft(ctx, kind, open)) }
+    const named = { what: title.zh, date: open.dueOn, days: String(tellingLeft(ctx, kind, open)) }
     await parts.notify(ctx, {
       userIds: ids,
-      ofExpiry: alert.ofExpiry,
+      as: alert.ofExpiry ? 'expiry' : 'warning',
       title,
       text,
       bizType: resource.root,
       bizId: row.id,
       bizRoute: page === null || page === stated ? page : `${page}?id=${row.id}`,
-      sms: isUrgent(kind, open.level),
+      sms: isUrgent(kind, open.level) ? 'day' : undefined,
       ...(template === undefined || template === parts.words.noticeOnly ? {} : { template: { smsCode: template, named } }),
     })
   }
 }
 
 async function tellCounted({ ctx, parts }: Telling, { resource, alert }: AlertKind, group: Counted): Promise<void> {
-  const { count, examples, userIds, urgent } = group
-  const what = alert.ofExpiry ? `${resource.label.zh} · ${alert.zh}` : alert.zh
+  const { count, userIds, urgent } = group
+  const what = alert.ofExpiry
+    ? { zh: `${resource.label.zh} · ${alert.zh}`, en: `${resource.label.en} · ${alert.en}` }
+    : { zh: alert.zh, en: alert.en }
   await parts.notify(ctx, {
     userIds,
-    ofExpiry: alert.ofExpiry,
-    title: `${what}：${count}条预警`,
-    text: `${what}有${count}条预警：${examples.join('、')}${count > examples.length ? '等' : ''}。请在预警提醒中查看并及时办理。`,
+    as: alert.ofExpiry ? 'expiry' : 'warning',
+    title: { zh: `${what.zh}：${count}条预警`, en: `${what.en}: ${count} warnings` },
+    text: {
+      zh: `${what.zh}有${count}条预警：${shownOf(group)}。请在预警提醒中查看并及时办理。`,
+      en: `${count} warnings of ${what.en}: ${shownOf(group, ', ')}. See to them under Warnings.`,
+    },
     bizType: resource.root,
     bizId: '',
     bizRoute: parts.page,
-    sms: urgent,
+    sms: urgent ? 'day' : undefined,
   })
+}
+
+/** Some of what is counted, by name. */
+function shownOf({ examples, count }: Pick<Counted, 'examples' | 'count'>, comma = '、'): string {
+  const more = comma === '、' ? '等' : ' and others'
+  return `${examples.join(comma)}${count > examples.length ? more : ''}`
 }
 
 /** Who was told, and when. `besides`: those who were told before are told of it still. */
@@ -200,16 +211,19 @@ export async function tellAgain(ctx: Context, parts: AlertParts): Promise<number
   }
   const groups = Map.groupBy(perPerson, ([, { count, examples }]) => JSON.stringify([count, examples]))
   for (const members of groups.values()) {
-    const [, { count, examples } = { count: 0, examples: [] }] = members[0] ?? []
+    const [, group = { count: 0, examples: [] }] = members[0] ?? []
+    const { count } = group
     await parts.notify(ctx, {
       userIds: members.map(([id]) => id),
-      ofExpiry: false,
-      title: `${count}条三级预警待确认`,
-      text: `您有${count}条三级预警尚未确认：${examples.join('、')}${count > examples.length ? '等' : ''}。请确认并及时办理，确认前每日提醒。`,
+      as: 'warning',
+      title: { zh: `${count}条三级预警待确认`, en: `${count} warnings of level 3 to acknowledge` },
+      text: {
+        zh: `您有${count}条三级预警尚未确认：${shownOf(group)}。请确认并及时办理，确认前每日提醒。`,
+        en: `${count} warnings of level 3 wait for you: ${shownOf(group, ', ')}. Acknowledge them and see to them; you are told each day until then.`,
+      },
       bizType: ctx.services.registry.byName('alert').root,
       bizId: '',
       bizRoute: parts.page,
-      sms: false,
     })
   }
   await noteTold(ctx, receivers)

@@ -3,7 +3,9 @@ import { messages, registry } from '@chengan/domain/registry'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { params } from '@chengan/domain/system/params/params'
 import { accountWords } from '../account-words.ts'
+import { tellingOfRows } from '../alerts/tell-of-row.ts'
 import { openStreamRelay, type StreamRelay } from '../areas/assets/cameras/stream-relay.ts'
+import { alertParts } from '../areas/system/alerts/alert-parts.ts'
 import { openFileStores } from '../areas/system/files/stores/file-stores.ts'
 import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../areas/system/flow/flow-words.ts'
 import { renewCandidatesAfter } from '../areas/system/flow/renew-candidates.ts'
@@ -170,6 +172,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     rowsOfOthers: { make: makeForStep, lead: leadOthers },
+    tellOfRow: tellingOfRows(alertParts),
     async announce(ctx, entries, db) {
       await announce(ctx, entries, db, subscribers)
       renewCandidatesAfter(ctx, entries)

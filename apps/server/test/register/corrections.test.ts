@@ -6,6 +6,7 @@ import { addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 const ROAD = 'jcsj/baseroad'
+type Notice = Readonly<Record<'title' | 'content', string>>
 let house: TestServer
 let city: SmallCity
 /** Two people of the company that maintains the road, and one of another company. */
@@ -111,9 +112,17 @@ describe('a correction of the register', () => {
     expect(heard.map(({ title }) => title)).toEqual(['设施停用：望澜大道', '设施恢复使用：望澜大道'])
     expect(heard[0]).toMatchObject({
       content: '<p>“望澜大道”自2026-06-30至2026-07-20停用，期间暂停养护巡查。原因：改造施工。</p>',
-      bizRoute: '/jcxxgl/jcsj/baseroad/index',
+      bizRoute: `/jcxxgl/jcsj/baseroad/index?id=${city.ids.road}`,
     })
     expect(await told(stranger)).toEqual([])
+    const inEnglish = await colleague.raw('GET', 'sys/notice/mynotice/page', { headers: { 'accept-language': 'en-US' } })
+    expect(JSON.parse(inEnglish.body).data.list.map(({ title, content }: Notice) => [title, content])).toEqual([
+      ['In use again: 望澜大道', '<p>望澜大道 is in use again; resume maintenance and inspection. Reason: 提前完工.</p>'],
+      [
+        'Out of service: 望澜大道',
+        '<p>望澜大道 is out of service from 2026-06-30 to 2026-07-20; it is neither maintained nor inspected meanwhile. Reason: 改造施工.</p>',
+      ],
+    ])
   })
 
   it('of the district or of who manages is none: nobody could adopt it, so that it does not wait', async () => {

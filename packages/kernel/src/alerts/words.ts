@@ -5,7 +5,7 @@ import { asText } from '../values.ts'
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*)\|([^|}]*))?\}/g
 
 /** What texts may say besides fields of the row. */
-const given: ReadonlySet<string> = new Set(['what', 'on', 'left', 'late', 'step'])
+const given: ReadonlySet<string> = new Set(['what', 'on', 'left', 'late', 'step', 'said', 'teller'])
 
 /** The fields that a text names. */
 export function wordsOf(text: string): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Alert, AlertReceiver, AlertStep } from '../alerts/alert.ts'
 import type { CompleteResource } from '../definition/complete.ts'
 import { daysOf, isExpiryReceiver } from '../definition/expiry.ts'
+import type { Label } from '../label.ts'
 
 /** What warnings and clocks say with names that are all known, and cannot mean. */
 export function alertFaults(resource: CompleteResource): readonly string[] {
@@ -12,6 +13,10 @@ export function alertFaults(resource: CompleteResource): readonly string[] {
     ...Object.entries(resource.alerts ?? {}).flatMap(([code, alert]) =>
       faultsOfAlert(resource, code, alert).map((fault) => `the warning ${code} ${fault}`),
     ),
+    ...Object.entries(resource.notices ?? {}).flatMap(([code, { title, text, to }]) => [
+      ...([title, text].every(isWorded) ? [] : [`the notice ${code} lacks words; give zh and en`]),
+      ...(to.length > 0 && to.every(isReceiver) ? [] : [`the notice ${code} tells nobody; say whose people are told`]),
+    ]),
     ...clockFaults(resource),
   ]
 }
@@ -21,8 +26,7 @@ function faultsOfAlert(resource: CompleteResource, code: string, alert: Alert): 
   const faults: string[] = []
   if (resource.expiries?.[code] !== undefined) faults.push('has the name of a date that ends; give it another')
   if (code.length > 40) faults.push('has a name of more than forty characters')
-  if (![alert, alert.title, alert.text].every((label) => label.zh.trim() !== '' && label.en.trim() !== ''))
-    faults.push('lacks words; give zh and en')
+  if (![alert, alert.title, alert.text].every(isWorded)) faults.push('lacks words; give zh and en')
   if (steps.length === 0) faults.push('has no step')
   const wrong = steps.filter(isNoStep)
   if (wrong.length > 0) faults.push('has a step that says neither, or both, of before and after, in whole numbers from nought on')
@@ -36,6 +40,8 @@ function faultsOfAlert(resource: CompleteResource, code: string, alert: Alert): 
   if (until !== undefined && closes !== undefined) faults.push('ends with the time and by a condition; say one')
   return faults
 }
+
+const isWorded = ({ zh, en }: Label) => zh.trim() !== '' && en.trim() !== ''
 
 const isWhole = (value: number | undefined) => value === undefined || (Number.isInteger(value) && value >= 0)
 

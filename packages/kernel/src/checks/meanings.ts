@@ -81,6 +81,7 @@ const ofLifecycles = ['duties', 'after', 'follows'] as const
 const ofSteps = [
   'effects',
   'makes',
+  'tells',
   'takes',
   'holdsBack',
   'unheld',

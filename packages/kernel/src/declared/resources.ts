@@ -26,6 +26,8 @@ interface DeclaredResource {
   readonly effects?: string
   readonly facts?: string
   readonly actions?: string
+  /** What people are told of its rows. */
+  readonly notices?: string
   /** What its rows make: the resource of it by its name. */
   readonly makes?: Readonly<Record<string, string>>
 }
@@ -101,6 +103,9 @@ export type WithFact<K extends string> = {
 /** What the rows of a declared resource make, by the names of its definition. */
 export type MakesNamed<N> = [keyof Told<N, 'makes'>] extends [never] ? string : keyof Told<N, 'makes'> & string
 
+/** What people are told of the rows of a declared resource; of any, a text. */
+export type NoticeNamed<N extends string> = string extends N ? string : NamesIn<N, 'notices'>
+
 /** The resource of what a row makes under a name. */
 export type MadeBy<N, K> = K extends keyof Told<N, 'makes'> ? Extract<Told<N, 'makes'>[K], string> : string
 
@@ -108,4 +113,4 @@ export type MadeBy<N, K> = K extends keyof Told<N, 'makes'> ? Extract<Told<N, 'm
 export type ActionNamed<N extends string> = string extends N ? string : NamesIn<N, 'actions'>
 
 /** The names of a kind that its definition has. */
-type NamesIn<N, K extends 'actions'> = Extract<Told<N, K>, string>
+type NamesIn<N, K extends 'actions' | 'notices'> = Extract<Told<N, K>, string>

@@ -1,6 +1,7 @@
 import type { Filter } from '../access/filter.ts'
 import type { Level } from '../access/level.ts'
 import type { Alert } from '../alerts/alert.ts'
+import type { StepNotice } from '../alerts/step-notice.ts'
 import type { SpecialCall, StandardCall } from '../calls/call.ts'
 import type { Condition } from '../condition.ts'
 import type { Fields, ValueOf } from '../fields/field.ts'
@@ -400,6 +401,8 @@ export interface Resource {
   readonly statistics?: Statistics
   /** What people are warned of about its rows, by the code of each; `expiries` are the short form. */
   readonly alerts?: Readonly<Record<string, Alert>>
+  /** What people are told at once of its rows, by a name for it: by a step that says so (`tells` of a transition), or by whoever calls for it. */
+  readonly notices?: Readonly<Record<string, StepNotice>>
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
   /** The name under which the lock of a row travels where the book has a field called `version`, which then lies in a column of its own. */

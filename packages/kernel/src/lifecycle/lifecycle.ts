@@ -74,6 +74,8 @@ export interface Transition<F extends Fields = Fields> {
   readonly effects?: readonly string[]
   /** Rows that it makes, after the effects, by their names in `makes` of the resource. */
   readonly makes?: readonly string[]
+  /** What people are told of it, by its names in `notices` of the resource: those whose condition holds of the row as it then is. */
+  readonly tells?: readonly string[]
   /** File fields whose files, as they stood before, go into the row's history with this step: it takes them off the row. */
   readonly keepsFiles?: readonly NameIn<F>[]
   /** What its success says has happened; fields in braces stand for their values afterwards (已派发，{reformNoticeNo}已生成). Default what its

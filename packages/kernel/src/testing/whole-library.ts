@@ -64,6 +64,7 @@ const life = lifecycle<Fields>(loanState, {
       rules: [rule<Fields>({ name: 'nobodyOwes', refs: ['shelfId'], facts: ['openFines'], check: () => undefined })],
       effects: ['tellReader'],
       makes: ['reminder'],
+      tells: ['lent'],
     },
     {
       action: 'giveBack',
@@ -262,6 +263,14 @@ const borrowing = {
       ],
       title: { zh: '{title}逾期', en: '{title} is late' },
       text: { zh: '{what}', en: '{what}' },
+    },
+  },
+  notices: {
+    lent: {
+      when: { field: 'urgent', is: true },
+      to: [{ users: ['readers'], else: { departments: ['deptId'], may: 'lend' } }],
+      title: { zh: '{title}已借出', en: '{title} is lent' },
+      text: { zh: '{teller}：{what}{said|，||}', en: '{teller}: {what}{said|, ||}' },
     },
   },
   flow: { definitions: ['lending'] },

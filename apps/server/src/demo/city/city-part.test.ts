@@ -53,10 +53,10 @@ function strayReadsOf(parts: readonly CityPart[]): readonly string[] {
   const watched = parts.map(
     (part): CityPart => ({
       ...part,
-      *write(of, given) {
+      *write(city, given) {
         reading.part = part
-        part.writeAtOnce?.(of)
-        if (part.write !== undefined) yield* part.write(of, given)
+        part.writeAtOnce?.(city)
+        if (part.write !== undefined) yield* part.write(city, given)
         reading.part = null
       },
       writeAtOnce: () => undefined,

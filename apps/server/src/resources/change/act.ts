@@ -152,6 +152,7 @@ async function decideAction(
     files: sent.files,
     effects: transition.effects ?? [],
     makes: transition.makes ?? [],
+    tells: transition.tells ?? [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { toldAtAdd } from '@chengan/kernel/alerts/step-notice'
 import type { FormNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
@@ -88,5 +89,6 @@ export async function decideAdd(
     files: [],
     effects: resource.after?.add ?? [],
     makes: madeAtAdd(resource),
+    tells: toldAtAdd(resource),
   }
 }

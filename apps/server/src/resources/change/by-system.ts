@@ -84,8 +84,8 @@ async function takeStepsOf<N extends string>(
 /** Whether what a step asks and does is the row's alone. Effects and facts may look at the rows that took it before. */
 function standsAlone(transition: CompleteTransition): boolean {
   const { facts } = needsOf(transition.rules ?? [], transition.needs)
-  const { effects = [], makes = [], unheld, takes } = transition
-  return effects.length + makes.length + facts.length === 0 && unheld !== true && takes === undefined
+  const { effects = [], makes = [], tells = [], unheld, takes } = transition
+  return effects.length + makes.length + tells.length + facts.length === 0 && unheld !== true && takes === undefined
 }
 
 async function takeTogether<N extends string>(
@@ -131,9 +131,10 @@ export interface RecordedAs {
   readonly words?: string
   readonly verb?: string
   readonly kind?: Change['kind']
-  /** Effects of the resource that follow a new row, and what it makes. */
+  /** Effects of the resource that follow a new row, what it makes, and what is told of it. */
   readonly effects?: readonly string[]
   readonly makes?: readonly string[]
+  readonly tells?: readonly string[]
   /** Nobody is refused for not having seen it: the row keeps its version. */
   readonly beside?: boolean
 }
@@ -182,7 +183,7 @@ export async function makeRow<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
   values: ValuesNamed<NoInfer<N>>,
-  { words = `新增${resource.label.zh}`, verb = 'save', kind, effects = [], makes = [] }: RecordedAs = {},
+  { words = `新增${resource.label.zh}`, verb = 'save', kind, effects = [], makes = [], tells = [] }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const given = { ...initialStates(resource), ...values }
   const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
@@ -195,6 +196,7 @@ export async function makeRow<N extends string>(
     words,
     effects,
     makes,
+    tells,
     ...(kind === undefined ? {} : { kind }),
   }
   return commit(ctx, resource, change)

@@ -42,6 +42,8 @@ export interface Change {
   readonly effects: readonly string[]
   /** What the row makes after them, by its names in the definition. */
   readonly makes?: readonly string[]
+  /** What people are told of it, by its names in the definition. */
+  readonly tells?: readonly string[]
 }
 
 /** What a change that nobody sent has of a request. */

@@ -139,6 +139,7 @@ async function decideEditOf(
     files: [],
     effects: [...(transition?.effects ?? []), ...(resource.after?.edit ?? [])],
     makes: transition?.makes ?? [],
+    tells: transition?.tells ?? [],
   }
 }
 

@@ -4,7 +4,7 @@ import { tellAlarm } from '../../api/live/alarm-news.ts'
 import { tellLayers } from '../../api/live/layer-news.ts'
 import { type LiveMessage, openLiveChannel } from '../../api/live/live-channel.ts'
 import { setLiveLine } from '../../api/live/live-line.ts'
-import { useText } from '../../language/language-context.tsx'
+import { useLanguage, useText } from '../../language/language-context.tsx'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { endSession } from '../session/session-end.ts'
 import { isCount, refreshCounts, unreadRead } from './badges.ts'
@@ -35,6 +35,10 @@ function whyEnded<Words extends Readonly<Record<'kicked', string>>>(words: Words
   return Object.hasOwn(words, reason) ? String(words[reason as keyof Words]) : words.kicked
 }
 
+/** What the program words it words in English too. */
+const titleInEnglish = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'titleEn' in data && typeof data.titleEn === 'string' ? data.titleEn : undefined
+
 /** Rows came in while their list was open. */
 function refreshRowsOf(client: QueryClient, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'root' in data) refreshReads(client, [`${String(data.root)}/`])
@@ -46,12 +50,13 @@ export function LiveNews() {
   const { notification, message } = useFeedback()
   const text = useText()
   const told = useRef(false)
+  const { language } = useLanguage()
   const tellOfNotice = useNoticeCard()
   const onMessage = useEffectEvent((news: LiveMessage) => {
     const tell: Readonly<Record<string, (news: LiveMessage) => void>> = {
       notice: (news) => {
         client.setQueryData(unreadRead.queryKey, (unread: unknown) => (typeof unread === 'number' ? unread : 0) + 1)
-        tellOfNotice(news.msg)
+        tellOfNotice((language === 'en-US' ? titleInEnglish(news.data) : undefined) ?? news.msg)
       },
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),

@@ -5,6 +5,7 @@ import type { Test } from '@chengan/kernel/expression'
 import { assetStatus } from '../dictionaries/facilities.ts'
 import { assetAlerts } from './asset-alerts.ts'
 import { assetCalls } from './asset-calls.ts'
+import { assetNotices } from './asset-notices.ts'
 import { correctableStates, knowsTheAsset } from './correction/correctable.ts'
 
 const bureaus = ['city', 'district'] as const
@@ -60,6 +61,7 @@ export const assetTerms = {
     toDate: { days: [3, 0, -7], receivers: ['city', 'owner@-1'], where: { column: 'status', is: assetStatus.values.outOfService.value } },
   },
   alerts: assetAlerts,
+  notices: assetNotices,
   // A road is not removed from under its bridges, nor a box from above its loops.
   holds: { while: assetInRegister },
   deletable: { column: 'status', oneOf: [assetStatus.values.draft.value, assetStatus.values.returned.value] },

@@ -177,6 +177,7 @@ const changes: readonly Transition<AssetFields>[] = [
   {
     action: 'changeStatus',
     case: 'close',
+    tells: ['closed'],
     from: 'inUse',
     to: 'outOfService',
     by: bureaus,
@@ -187,6 +188,7 @@ const changes: readonly Transition<AssetFields>[] = [
   {
     action: 'changeStatus',
     case: 'reopen',
+    tells: ['reopened'],
     from: 'outOfService',
     to: 'inUse',
     by: bureaus,
@@ -198,6 +200,7 @@ const changes: readonly Transition<AssetFields>[] = [
   {
     action: 'changeStatus',
     case: 'scrap',
+    tells: ['removed'],
     from: ['inUse', 'outOfService'],
     to: 'removed',
     by: 'city',
@@ -304,8 +307,7 @@ export function assetLifecycle(asset: AssetLife): Lifecycle {
       edit,
       ...changes.map((row) => ({
         ...row,
-        // Who maintains it hears at once that it is closed, open again or gone.
-        effects: [...(asset.changed ?? []), 'tellMaintainer'],
+        ...changed,
         // What the city keeps no district closes or opens again.
         rules: [...(row.rules ?? []), cityManagedRowsAreKeptByTheCity, ...(row.case === 'reopen' ? reopening : [])],
       })),

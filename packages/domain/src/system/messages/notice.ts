@@ -16,6 +16,9 @@ export const noticeFields = {
   title: text(200, '标题', 'Title', { required: true }),
   type: dict(noticeType, '类型', 'Type', { required: true }),
   content: richText('内容', 'Content', { required: true }),
+  // What the program words it words in both languages; people write in theirs.
+  titleEn: text(300, '英文标题', 'Title in English', { readOnly: true, hidden: true }),
+  contentEn: richText('英文内容', 'Content in English', { readOnly: true, hidden: true }),
   attachments: attachments(4, '附件', 'Attachments'),
   receiverType: dict(noticeReceiver, '接收范围', 'Receivers', { required: true }),
   receiverTypeIds: depts('接收部门', 'Departments', { when: toDepartments }),

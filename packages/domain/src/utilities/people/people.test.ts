@@ -351,7 +351,7 @@ describe('a violation', () => {
     expect(take('confirm', {}, district, { handleResult: ['3'] })).toMatchObject({ refused: 'fineMissing' })
     expect(take('confirm', {}, district, { handleResult: ['3'], penaltyAmount: 500 })).toMatchObject({
       row: { status: '3' },
-      effects: ['tellCompanyOfViolation', 'countPoints'],
+      effects: ['countPoints'],
     })
     expect(take('close', { status: '3' }, district, { opinion: '已处理' })).toMatchObject({ refused: 'evidenceIncomplete' })
     expect(take('close', { status: '3' }, district, { opinion: '已处理', attachments: ['f'] })).toMatchObject({ row: { status: '5' } })

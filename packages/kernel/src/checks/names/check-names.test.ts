@@ -450,6 +450,33 @@ const misspelt = [
     'borrowing: alerts.late.title.zh names "titel", which is no field; did you mean title?',
   ),
   name(
+    'borrowing/lifecycles/state/rows/0/tells/0',
+    'lend',
+    'borrowing: lifecycles.state.rows[0].tells[0] names "lend", which is no notice of its rows; did you mean lent?',
+  ),
+  name(
+    'borrowing/notices/lent/when/field',
+    'urgentt',
+    'borrowing: notices.lent.when.field names "urgentt", which is no field; did you mean urgent?',
+  ),
+  name(
+    'borrowing/notices/lent/to/0/users/0',
+    'reader',
+    'borrowing: notices.lent.to[0].users[0] names "reader", which is no field with people; did you mean readers?',
+  ),
+  name(
+    'borrowing/notices/lent/to/0/else/may',
+    'lent',
+    'borrowing: notices.lent.to[0].else.may names "lent", which is no verb; did you mean lend?',
+  ),
+  name(
+    'borrowing/notices/lent/text/en',
+    '{titel}',
+    'borrowing: notices.lent.text.en names "titel", which is no field; did you mean title?',
+  ),
+  name('borrowing/notices/lent/as', 'alarm', 'borrowing: notices.lent.as names "alarm", which is no word that stands here; '),
+  name('borrowing/notices/lent/sms', 'evening', 'borrowing: notices.lent.sms names "evening", which is no word that stands here; '),
+  name(
     'borrowing/lifecycles/state/after/lent/0/of',
     'dueDat',
     'borrowing: lifecycles.state.after.lent[0].of names "dueDat", which is no date or moment; did you mean dueDate?',

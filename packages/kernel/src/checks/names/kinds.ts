@@ -210,6 +210,7 @@ const kindsOfNames = {
   ),
   actionOfState: below('action with words in actions', 'lifecycle', ({ actions }) => Object.keys(actions)),
   action: own('action', actionsIn),
+  notice: own('notice of its rows', ({ resource }) => Object.keys(resource.notices ?? {})),
   make: own('kind of row that it makes', ({ resource }) => Object.keys(resource.makes ?? {})),
   task: own('action, entry, call or paper', tasks),
   offer: own('verb that a row offers', offers),

@@ -1,7 +1,8 @@
 import type { Alert, AlertEscalation, AlertMoment, AlertParty, AlertStep, AlertWords } from '../../alerts/alert.ts'
+import type { StepNotice } from '../../alerts/step-notice.ts'
 import { wordsOf } from '../../alerts/words.ts'
 import { either, free, later, list, name, type Part, shapeOf, within, word } from './parts.ts'
-import { filter, test } from './shape-of-condition.ts'
+import { condition, filter, test } from './shape-of-condition.ts'
 
 const units = word('minutes', 'hours', 'workhours', 'days', 'workdays', 'months')
 
@@ -72,4 +73,16 @@ export const alertShape = shapeOf<Alert>('a warning', {
   digest: word(true),
   standing: word(true),
   escalates: list(shapeOf<AlertEscalation>('whom it is told to besides', { after: free, in: units, to: receivers })),
+})
+
+export const noticeShape = shapeOf<StepNotice>('a notice', {
+  when: condition,
+  to: receivers,
+  title: texts,
+  text: texts,
+  as: word('warning', 'flow', 'system'),
+  sms: word('day', 'night'),
+  atAdd: word(true),
+  // Looked for where all areas are together, as the pages of warnings are.
+  opens: free,
 })

@@ -147,6 +147,7 @@ const transition = shapeOf<Transition>('a transition', {
   sets: free,
   effects: list(name('effect')),
   makes: list(name('make')),
+  tells: list(name('notice')),
   keepsFiles: list(name('field')),
   done: label,
 })

@@ -22,7 +22,7 @@ import type { Tag } from '../../definition/rows/tag.ts'
 import type { Computed } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import type { NameScope } from './scope.ts'
-import { alertShape, receiverShape } from './shape-of-alert.ts'
+import { alertShape, noticeShape, receiverShape } from './shape-of-alert.ts'
 import { call, permissionRoot, wholePermissions } from './shape-of-call.ts'
 import { condition, filter, test } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
@@ -381,6 +381,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiverShape), where: filter, standing: word(true) }),
   ),
   alerts: record(null, alertShape),
+  notices: record(null, noticeShape),
   ownId: free,
   lockAs: free,
   flow,

@@ -8,7 +8,6 @@ import {
   staysInItsDistrict,
 } from '@chengan/domain/assets/register/correction/correctable'
 import type { CorrectedAsset } from '@chengan/domain/assets/register/correction/correction'
-import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
@@ -26,7 +25,6 @@ import { editRow } from '../../../resources/change/edit-row.ts'
 import type { CallHandler, Effect, FactNamed } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists/lists.ts'
 import { namesFor, referencePlan } from '../../../resources/lists/names.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { referredBy } from '../../../resources/references/references.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -134,25 +132,7 @@ async function inHistory({ db }: Context, correction: ValuesNamed<'assetCorrecti
   return `采纳${rows[0]?.by ?? ''}提出的更正：${asText(correction.reason)}`
 }
 
-const screenOf = (resource: CompleteResource) => resource.screens?.[0]?.route ?? ''
-
-/** Whoever proposed a correction hears how it was decided. */
-export const tellProposer =
-  (notify: Notify): Effect<'assetCorrection'> =>
-  async (effect) => {
-    const { row, resource, opinion } = effect
-    const adopted = row.status === assetCorrectionState.values.adopted.value
-    const why = opinion === null ? '' : `审核意见：${opinion}`
-    await notify(effect, {
-      userIds: [asText(row.creator)],
-      type: noticeType.values.flow.value,
-      title: `${asText(row.assetName)}：信息更正${adopted ? '已采纳' : '未采纳'}`.slice(0, 100),
-      content: noticeParagraph(`您对“${asText(row.assetName)}”提出的信息更正${adopted ? '已采纳，设施信息已更新' : '未采纳'}。${why}`),
-      bizType: resource.root,
-      bizId: asText(row.id),
-      bizRoute: screenOf(resource),
-    })
-  }
+const _screenOf = (resource: CompleteResource) => resource.screens?.[0]?.route ?? ''
 
 const typeOf = ({ root }: CompleteResource): string => anyAsset.find((one) => one.root === root)?.type ?? ''
 

@@ -11,7 +11,7 @@ import { underpass } from '@chengan/domain/assets/register/underpass/underpass'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { bridgeIndicatorsCall } from './bridge-indicators.ts'
-import { correctedAsset, tellProposer, writeCorrection } from './corrections.ts'
+import { correctedAsset, writeCorrection } from './corrections.ts'
 import { roadSectionMoments } from './register-moments.ts'
 import { registered } from './registered.ts'
 import { roadGround } from './road-ground.ts'
@@ -30,5 +30,5 @@ export const registerImplementations = implementing((parts) => [
   implement(tunnel, registered(tunnel.name, parts)),
   implement(overheadLine, registered(overheadLine.name, parts)),
   implement(township, { facts: { cityBox: parts.cityBox } }),
-  implement(assetCorrection, { effects: { writeCorrection, tellProposer: tellProposer(parts.notify) }, facts: { correctedAsset } }),
+  implement(assetCorrection, { effects: { writeCorrection }, facts: { correctedAsset } }),
 ])

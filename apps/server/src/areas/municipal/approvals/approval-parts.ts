@@ -2,10 +2,8 @@ import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/implementation.ts'
-import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { openSupervision, superviseOfCase } from '../supervision/open-supervision.ts'
-import { tell } from '../tell.ts'
 
 /** Opens the supervision of a granted case: that of its declaration, where it is known. Answers its id. */
 export async function openApprovalCase(ctx: Context, row: RowNamed<'approvalCase'>): Promise<string> {
@@ -20,13 +18,3 @@ export const superviseCase: Effect<'approvalCase'> = async (effect) => {
   await effect.patch({ phjgId })
   effect.answer({ phjgId })
 }
-
-/** Whoever the paper is addressed to learns that it was delivered. */
-export const tellRecipient =
-  (notify: Notify): Effect<'approvalDocument'> =>
-  async (effect) => {
-    const { row, resource } = effect
-    const to = Array.isArray(row.addresseeDeptIds) ? row.addresseeDeptIds : []
-    const text = `${asText(row.title)}（${asText(row.docNo)}）已送达，请查收。`
-    await tell(effect, notify, { resource, row, route: '/spyjgl/spws/index' }, { to, title: asText(row.title), text, sms: true })
-  }

@@ -3,12 +3,12 @@ import { approvalDocument } from '@chengan/domain/municipal/approvals/document/a
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { caseFacts } from '../supervision/open-supervision.ts'
-import { superviseCase, tellRecipient } from './approval-parts.ts'
+import { superviseCase } from './approval-parts.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentFlow } from './document-flow.ts'
 
 /** What the definitions of cases and documents name. */
-export const approvalImplementations = implementing(({ notify }) => [
+export const approvalImplementations = implementing(() => [
   implement(approvalCase, { effects: { superviseCase }, facts: caseFacts }),
-  implement(approvalDocument, { effects: { tellRecipient: tellRecipient(notify) }, calls: documentCalls, flow: documentFlow }),
+  implement(approvalDocument, { calls: documentCalls, flow: documentFlow }),
 ])

@@ -20,7 +20,7 @@ import {
 } from './supervision-parts.ts'
 
 /** What the definitions of supervised works name. */
-export const supervisionImplementations = implementing(({ notify }) => [
+export const supervisionImplementations = implementing(() => [
   implement(supervision, {
     effects: supervisionEffects,
     calls: { page: supervisionPage },
@@ -30,6 +30,6 @@ export const supervisionImplementations = implementing(({ notify }) => [
   }),
   implement(constructionFiling, { effects: worksFilingEffects, facts: worksFilingFacts }),
   implement(supervisionVisit, { effects: visitEffects }),
-  implement(rectificationOrder, { effects: rectificationEffects(notify), facts: rectificationFacts }),
+  implement(rectificationOrder, { effects: rectificationEffects, facts: rectificationFacts }),
   implement(acceptanceApplication, { effects: acceptanceEffects, facts: acceptanceFacts }),
 ])

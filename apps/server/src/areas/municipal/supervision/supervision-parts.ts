@@ -19,9 +19,7 @@ import { operate } from '../../../flow/step/operate.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import { makeOf } from '../../../resources/change/others/make-rows.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
-import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
-import { tell } from '../tell.ts'
 import { beginSupervision, endFlow, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
 import { firstVisitDay } from './visit-days.ts'
@@ -33,7 +31,7 @@ const declared = wjspStatus.values
 const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
 /** An order may be issued while acceptance is applied for. */
 const AUDITED = [state.toAccept.value, state.rectifying.value]
-const ROUTE = '/spyjgl/zgdb/index'
+const _ROUTE = '/spyjgl/zgdb/index'
 
 const openSevereOrders: Fact<'acceptanceApplication'> = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${asText(row.phjgId)}
@@ -158,18 +156,7 @@ async function countOrders(ctx: Context, supervisionId: string): Promise<void> {
   await changeValuesOf(ctx, 'supervision', supervisionId, { openZgdbCount: open, zgdbCount: all })
 }
 
-/** The unit is told of an order that is out. */
-const orderIssued =
-  (notify: Notify): Effect<'rectificationOrder'> =>
-  async (effect) => {
-    const { row, resource } = effect
-    await supervisionOfPaper(effect, row)
-    await countOrders(effect, asText(row.phjgId))
-    const text = `督办单${asText(row.orderNo)}：${asText(row.problem)}。请于1个工作日内签收，${asText(row.deadline).slice(0, 16)}前完成整改。`
-    await tell(effect, notify, { resource, row, route: ROUTE }, { to: [row.unitDeptId], title: '下达整改督办单', text, sms: true })
-  }
-
-const orderEnded: Effect<'rectificationOrder'> = async (effect) => {
+const recountOrders: Effect<'rectificationOrder'> = async (effect) => {
   await supervisionOfPaper(effect, effect.row)
   await countOrders(effect, asText(effect.row.phjgId))
 }
@@ -287,7 +274,7 @@ export const supervisionEffects = { superviseByFlow, superviseNoMore, visitsByRi
 export const worksFilingEffects = { worksFiled }
 export const worksFilingFacts = { lanesWereTaken, dugLength }
 export const visitEffects = { visitRecorded }
-export const rectificationEffects = (notify: Notify) => ({ orderIssued: orderIssued(notify), orderEnded })
+export const rectificationEffects = { recountOrders }
 export const rectificationFacts = { ofTheUnit }
 export const acceptanceEffects = { acceptanceApplied, siteChecked, acceptancePassed, acceptanceFailed }
 export const acceptanceFacts = { lanesWereTaken, openSevereOrders, openApplicationOfTheSections, pipeWasLaid, trenchDepth }

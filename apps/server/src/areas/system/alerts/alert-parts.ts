@@ -23,15 +23,20 @@ export const alertParts: AlertParts = {
     const kind = { bizType: resource.root, action: 'update' }
     return (await routesFor(ctx, [kind], level)).get(`${kind.bizType}|${kind.action}`) ?? null
   },
-  notify: (ctx, { ofExpiry, title, text, sms, template, bizRoute, bizId, ...rest }) =>
+  notify: (ctx, { as, title, text, sms, template, bizRoute, bizId, ...rest }) =>
     sendNotice(ctx, {
       ...rest,
-      title,
-      content: noticeParagraph(text),
-      type: (ofExpiry ? noticeType.values.expiry : noticeType.values.warning).value,
+      title: title.zh,
+      content: noticeParagraph(text.zh),
+      inEnglish: { title: title.en, content: noticeParagraph(text.en) },
+      type: noticeType.values[as].value,
       ...(bizId === '' ? {} : { bizId }),
       ...(bizRoute === null ? {} : { bizRoute }),
-      ...(template ? { sms: { content: title, template } } : sms ? { sms: { content: text } } : {}),
+      ...(template
+        ? { sms: { content: title.zh, template } }
+        : sms
+          ? { sms: { content: text.zh, ...(sms === 'night' ? { night: true } : {}) } }
+          : {}),
     }),
   page: alert.screens[0].route,
 }

@@ -12,7 +12,12 @@ import { pageAsked } from '../paging.ts'
 
 type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }
 
-const columns = sql`n.id, n.id as "noticeId", n.title, n.type, n.content, n.attachments, n.urgent, n.need_confirm as "needConfirm",
+const inLanguage = ({ language }: Context) =>
+  language === 'en-US' ? sql`coalesce(n.title_en, n.title) as title, coalesce(n.content_en, n.content) as content` : sql`n.title, n.content`
+
+const columnsIn = (
+  ctx: Context,
+) => sql`n.id, n.id as "noticeId", ${inLanguage(ctx)}, n.type, n.attachments, n.urgent, n.need_confirm as "needConfirm",
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
   n.biz_route as "bizRoute", c.read_status as "readStatus", c.read_date as "readDate", c.confirm_date as "confirmDate"`
 
@@ -59,7 +64,7 @@ const myPage: CallHandler<typeof definition.calls.myPage> = async (ctx, { query 
   const which = sql`${from} and ${read ? sql`c.read_status = ${read}` : sql`true`}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(ctx.db)
   const order = sql`order by c.read_status, c.create_date desc, c.id desc`
-  const { rows } = await sql<Received>`select ${columns} from (select c.* from ${which} ${order} limit ${limit} offset ${offset}) c
+  const { rows } = await sql<Received>`select ${columnsIn(ctx)} from (select c.* from ${which} ${order} limit ${limit} offset ${offset}) c
     join notice n on n.id = c.notice_id ${order}`.execute(ctx.db)
   return { list: await shown(ctx, rows), total: count.rows[0]?.n ?? 0 }
 }
@@ -72,7 +77,7 @@ const myUnread: CallHandler<typeof definition.calls.myUnread> = async (ctx, { qu
 }
 
 async function ownNotice(ctx: Context, id: string): Promise<Received> {
-  const { rows } = await sql<Received>`select ${columns} from ${mine(ctx)} and n.id = ${id}`.execute(ctx.db)
+  const { rows } = await sql<Received>`select ${columnsIn(ctx)} from ${mine(ctx)} and n.id = ${id}`.execute(ctx.db)
   if (rows[0] === undefined) throw refuse('rowMissing')
   return rows[0]
 }

@@ -10,6 +10,8 @@ export interface NoticeToSend {
   readonly title: string
   /** HTML or plain text; cleaned. */
   readonly content: string
+  /** The same for whoever reads English. */
+  readonly inEnglish?: { readonly title: string; readonly content: string }
   /** Wire value of dict notice_type. */
   readonly type: (typeof noticeType.values)[keyof typeof noticeType.values]['value']
   readonly userIds: readonly string[]
@@ -46,6 +48,8 @@ export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<st
       title: notice.title.slice(0, 200),
       type: notice.type,
       content: cleanHtml(notice.content),
+      title_en: notice.inEnglish?.title.slice(0, 300) ?? null,
+      content_en: notice.inEnglish === undefined ? null : cleanHtml(notice.inEnglish.content),
       receiver_type: noticeReceiver.values.chosenUsers.value,
       receiver_name: rows
         .map((row) => row.name)
@@ -68,7 +72,14 @@ export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<st
   await writeReceiptsOf(ctx, id, userIds)
   await tellReceivers(
     ctx,
-    { id, title: notice.title, urgent: notice.urgent ?? false, type: notice.type, bizRoute: notice.bizRoute ?? null },
+    {
+      id,
+      title: notice.title,
+      titleEn: notice.inEnglish?.title ?? null,
+      urgent: notice.urgent ?? false,
+      type: notice.type,
+      bizRoute: notice.bizRoute ?? null,
+    },
     userIds,
   )
   if (notice.sms) await enqueueSms(ctx, { id, ...notice, userIds })
@@ -101,6 +112,7 @@ export async function tellReceivers(
   notice: {
     readonly id: string
     readonly title: string
+    readonly titleEn?: string | null
     readonly urgent: boolean
     readonly type: string
     readonly bizRoute: string | null

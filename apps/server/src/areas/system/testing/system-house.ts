@@ -9,7 +9,9 @@ import { refusalsOf } from '@chengan/kernel/errors/refusals-of'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
+import { partsForTests } from '../../../../test/support/area-parts.ts'
 import { cloneDatabase, EMPTY } from '../../../../test/support/databases.ts'
+import { tellingOfRows } from '../../../alerts/tell-of-row.ts'
 import type { Context } from '../../../context.ts'
 import { openFigureCache } from '../../../figures/cache/figure-cache.ts'
 import { clockFollows } from '../../../flow/keep-clock.ts'
@@ -40,7 +42,7 @@ import { sealedTables } from '../../../storage/sealing/sealed-columns.ts'
 import { sealingPlugin } from '../../../storage/sealing/sealing-plugin.ts'
 import { openWorkCalendar } from '../../../work-calendar.ts'
 import { implementedBy } from '../../area-parts.ts'
-import { partsForTests } from '../../testing/parts-for-tests.ts'
+import { alertParts } from '../alerts/alert-parts.ts'
 import { openFileStores } from '../files/stores/file-stores.ts'
 import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../flow/flow-words.ts'
 import { systemImplementations } from '../implementations.ts'
@@ -101,6 +103,7 @@ async function openGround() {
     tileCache: openFigureCache(registry, { livesMs: 0 }),
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     rowsOfOthers: { make: makeForStep, lead: leadOthers },
+    tellOfRow: tellingOfRows(alertParts),
     signFile: (sessionId, fileId) => signFile(session, sessionId, fileId),
     subscribers: openSubscribers(),
     clock,

@@ -7,7 +7,7 @@ import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { notifyOwner } from '../companies/company-effects.ts'
 import { auditLogOf } from '../review/audit-log.ts'
-import { orderEffects, usualDue } from './order-parts.ts'
+import { usualDue } from './order-parts.ts'
 import { personCalls } from './person-calls.ts'
 import { personEffects } from './person-effects.ts'
 import { personFacts } from './person-facts.ts'
@@ -18,12 +18,12 @@ import { appealTerm, violationEffects } from './violation-parts.ts'
 /** What the definitions of people of gas companies name. */
 export const personImplementations = implementing(({ notify }) => [
   implement(jobPerson, {
-    effects: { notifyOwner: notifyOwner(notify), ...personEffects(notify) },
+    effects: { notifyOwner: notifyOwner(notify), ...personEffects },
     facts: personFacts,
     calls: { ...personCalls, auditLog: auditLogOf('jobPerson') },
   }),
   implement(jobPersonTrain, { effects: { writeBatch } }),
   implement(staffViolation, { effects: violationEffects(notify), facts: { appealTerm } }),
-  implement(staffOrder, { effects: orderEffects(notify), facts: { usualDue } }),
+  implement(staffOrder, { facts: { usualDue } }),
   implement(jobPersonSupervise, { view: superviseView, calls: superviseCalls }),
 ])

@@ -2,8 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { gasJobStatus, superviseStatus, superviseType, violationStatus, violationType } from '@chengan/domain/utilities/dictionaries/staff'
 import { CYCLE_DAYS } from '@chengan/domain/utilities/people/job-person/person-fields'
 import { APPEAL_DAYS, appealSetting } from '@chengan/domain/utilities/people/violations/violation-life'
-import { districtOf } from '@chengan/kernel/access/region'
-import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { NoticeNamed, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -13,8 +12,8 @@ import type { Effect, EffectContext } from '../../../resources/implementation.ts
 import { factOfNoRow } from '../../../resources/implementation.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
-import { bureau, companyOfficers } from '../notices/receivers.ts'
-import { ORDER_DAYS, orderSetting, tellOrder } from './order-parts.ts'
+import { companyOfficers } from '../notices/receivers.ts'
+import { ORDER_DAYS, orderSetting } from './order-parts.ts'
 
 const PAGE = '/aqjg/cyry/wgjl/index'
 const state = violationStatus.values
@@ -25,7 +24,7 @@ export const appealTerm = factOfNoRow(async (ctx) =>
   ctx.services.calendar.addWorkdays(ctx.today, ctx.services.settings.number(appealSetting, APPEAL_DAYS)),
 )
 
-const kindOf = (value: unknown) => Object.values(violationType.values).find((entry) => entry.value === value)?.zh ?? ''
+const _kindOf = (value: unknown) => Object.values(violationType.values).find((entry) => entry.value === value)?.zh ?? ''
 
 async function personOf(ctx: Context, row: ValuesNamed<'staffViolation'>): Promise<RowNamed<'jobPerson'> | undefined> {
   const [person] = await rowsById(ctx.db, ctx.services.registry.byName('jobPerson'), [asText(row.jobPersonId)], ctx.today)
@@ -48,46 +47,6 @@ async function tell(
     bizRoute: `${PAGE}?id=${asText(effect.row.id)}`,
   })
 }
-
-const said: Readonly<Record<string, (row: ValuesNamed<'staffViolation'>) => string>> = {
-  [state.toConfirm.value]: (row) =>
-    asText(row.appealResult) === ''
-      ? `如有异议，请于${asText(row.appealUntil)}前申诉，逾期自动确认。`
-      : `申诉复核：维持记录。${asText(row.appealResult)}`,
-  [state.withdrawn.value]: (row) => `申诉复核：撤销记录。${asText(row.appealResult)}`,
-  [state.confirmed.value]: () => '违规已确认，记分计入12个月周期。',
-}
-
-/** The company is told what was recorded of one of its people, and what became of it. */
-const tellCompanyOfViolation =
-  (notify: Notify): Effect<'staffViolation'> =>
-  async (effect) => {
-    const { row, resource } = effect
-    const person = await personOf(effect, row)
-    const name = asText(person?.name)
-    await tell(effect, notify, {
-      to: await companyOfficers(effect, [row.companyDeptId], resource.permission('appeal')),
-      title: `违规记录${asText(row.recordNo)}：${name}`,
-      text: `${name}于${asText(row.violationDate).slice(0, 16)}${kindOf(row.violationType)}，记${String(row.points ?? '')}分。${said[asText(row.status)]?.(row) ?? ''}`,
-    })
-  }
-
-/** Whoever reviews an appeal is told of it. */
-const tellBureauOfAppeal =
-  (notify: Notify): Effect<'staffViolation'> =>
-  async (effect) => {
-    const { row, resource } = effect
-    const region = asText(row.regionId)
-    const to =
-      row.byCity === true
-        ? await bureau(effect, 'city', null, resource.permission('review'))
-        : await bureau(effect, 'district', region === '' ? null : districtOf(region), resource.permission('review'))
-    await tell(effect, notify, {
-      to,
-      title: `违规申诉：${asText(row.recordNo)}`,
-      text: `企业对违规记录${asText(row.recordNo)}提出申诉：${asText(row.appealReason).slice(0, 200)}`,
-    })
-  }
 
 /** Points of a person over the cycle that ends today, of what is confirmed. */
 async function pointsInCycle(ctx: Context, personId: string): Promise<number> {
@@ -119,38 +78,33 @@ const countPoints =
     })
     if (points < most || person.jobStatus !== gasJobStatus.values.inService.value) return
     await takeStep(effect, services.registry.byName('jobPerson'), person, 'suspend', {}, `12个月内记${points}分`)
-    await orderRetraining(effect, notify, person, points)
+    await orderRetraining(effect, person, points)
   }
 
 /** The order that goes with a suspension by points: issued at once, in the name of the bureau that recorded the violation. */
-async function orderRetraining(
-  effect: EffectContext<'staffViolation'>,
-  notify: Notify,
-  person: RowNamed<'jobPerson'>,
-  points: number,
-): Promise<void> {
+async function orderRetraining(effect: EffectContext<'staffViolation'>, person: RowNamed<'jobPerson'>, points: number): Promise<void> {
   const { row, services } = effect
   const orders = services.registry.byName('staffOrder')
   const due = services.calendar.addWorkdays(effect.today, services.settings.number(orderSetting, ORDER_DAYS))
-  const made = await makeRow(effect, orders, {
-    jobPersonId: person.id,
-    gasCompaniesId: person.gasCompaniesId,
-    companyDeptId: person.deptId,
-    regionId: person.regionId,
-    deptId: row.deptId,
-    superviseType: superviseType.values.violation.value,
-    wgjlId: row.id,
-    requirement: `${asText(person.name)}12个月内违规记分${points}分，已暂停上岗。请组织再培训，合格后报区县恢复上岗。`,
-    issueDate: effect.today,
-    dueDate: due,
-    urgeCount: 0,
-    status: superviseStatus.values.toReply.value,
-  })
-  await tellOrder(effect, notify, made.row)
+  await makeRow(
+    effect,
+    orders,
+    {
+      jobPersonId: person.id,
+      gasCompaniesId: person.gasCompaniesId,
+      companyDeptId: person.deptId,
+      regionId: person.regionId,
+      deptId: row.deptId,
+      superviseType: superviseType.values.violation.value,
+      wgjlId: row.id,
+      requirement: `${asText(person.name)}12个月内违规记分${points}分，已暂停上岗。请组织再培训，合格后报区县恢复上岗。`,
+      issueDate: effect.today,
+      dueDate: due,
+      urgeCount: 0,
+      status: superviseStatus.values.toReply.value,
+    },
+    { tells: ['issued'] satisfies NoticeNamed<'staffOrder'>[] },
+  )
 }
 
-export const violationEffects = (notify: Notify) => ({
-  tellCompanyOfViolation: tellCompanyOfViolation(notify),
-  tellBureauOfAppeal: tellBureauOfAppeal(notify),
-  countPoints: countPoints(notify),
-})
+export const violationEffects = (notify: Notify) => ({ countPoints: countPoints(notify) })

@@ -1,8 +1,13 @@
+import type { Level } from '@chengan/kernel/access/level'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { sql } from 'kysely'
+import { partsForTests } from '../../../../test/support/area-parts.ts'
 import { startTestServer, type TestServer } from '../../../../test/support/house.ts'
 import { addAccount, type Person, personOf } from '../../../../test/support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../../../../test/support/small-city.ts'
 import { accountWords } from '../../../account-words.ts'
+import type { RowNotice } from '../../../alerts/parts.ts'
+import { tellingOfRows } from '../../../alerts/tell-of-row.ts'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
 import { contextOf, jobFacts } from '../../../pipeline/context-of.ts'
@@ -10,7 +15,6 @@ import { joinImplementations } from '../../../resources/implementation.ts'
 import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { implementedBy } from '../../area-parts.ts'
-import { partsForTests } from '../../testing/parts-for-tests.ts'
 import type { SourceWriter } from '../hazards/hazard-effects.ts'
 import { utilitiesImplementations } from '../implementations.ts'
 
@@ -26,9 +30,18 @@ export async function openUtilities(sources: Readonly<Record<string, SourceWrite
   const base = await startTestServer()
   const notices: Notice[] = []
   const notify: Notify = async (_ctx, notice) => notices.push(notice)
+  const caught = {
+    routeOf: async (_ctx: Context, { screens = [] }: CompleteResource, level: Level | null) =>
+      screens.find(({ levels }) => level !== null && levels.includes(level))?.route ?? null,
+    notify: (ctx: Context, { as, title, text, sms, bizRoute, template: _template, ...rest }: RowNotice) =>
+      notify(ctx, {
+        ...{ ...rest, type: as, title: title.zh, content: text.zh, bizRoute: bizRoute ?? '' },
+        ...(sms === undefined ? {} : { sms: { content: text.zh, night: sms === 'night' } }),
+      }),
+  }
   const own = implementedBy(utilitiesImplementations, { ...partsForTests(base.open.sessionServices), notify, sources })
   const others = base.open.services.implementations.all.filter(({ resource }) => !own.some((one) => one.resource === resource))
-  const services = { ...base.open.services, implementations: joinImplementations([...others, ...own]) }
+  const services = { ...base.open.services, implementations: joinImplementations([...others, ...own]), tellOfRow: tellingOfRows(caught) }
   const open = { ...base.open, services }
   const app = await buildApp(open)
   await app.ready()

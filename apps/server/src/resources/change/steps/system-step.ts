@@ -57,6 +57,7 @@ export async function decideStep(
     opinion,
     effects: transition.effects ?? [],
     makes: transition.makes ?? [],
+    tells: transition.tells ?? [],
   }
 }
 

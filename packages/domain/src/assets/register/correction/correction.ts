@@ -77,6 +77,26 @@ export const assetCorrection = defineResource({
   deletion: 'evidence',
   groups: correctionGroups,
   fields: assetCorrectionFields,
+  notices: {
+    adopted: {
+      as: 'flow',
+      to: [{ users: ['creator'] }],
+      title: { zh: '{assetName}：信息更正已采纳', en: '{assetName}: correction adopted' },
+      text: {
+        zh: '您对“{assetName}”提出的信息更正已采纳，设施信息已更新。{said|审核意见：||}',
+        en: 'Your correction of {assetName} is adopted and its data are updated.{said| Opinion: ||}',
+      },
+    },
+    declined: {
+      as: 'flow',
+      to: [{ users: ['creator'] }],
+      title: { zh: '{assetName}：信息更正未采纳', en: '{assetName}: correction declined' },
+      text: {
+        zh: '您对“{assetName}”提出的信息更正未采纳。{said|审核意见：||}',
+        en: 'Your correction of {assetName} is declined.{said| Opinion: ||}',
+      },
+    },
+  },
   lifecycles: {
     status: lifecycle<CorrectionFields>(assetCorrectionState, {
       initial: 'proposed',
@@ -99,7 +119,8 @@ export const assetCorrection = defineResource({
           to: 'adopted',
           by: 'duty',
           when: { field: 'auditResult', is: ADOPT },
-          effects: ['writeCorrection', 'tellProposer'],
+          effects: ['writeCorrection'],
+          tells: ['adopted'],
           done: { zh: '已采纳，{assetName}的信息已更正', en: 'Adopted; {assetName} is corrected' },
         },
         {
@@ -110,7 +131,7 @@ export const assetCorrection = defineResource({
           by: 'duty',
           when: { field: 'auditResult', is: DECLINE },
           opinion: 'required',
-          effects: ['tellProposer'],
+          tells: ['declined'],
           done: { zh: '未采纳，已告知提出人', en: 'Declined; its proposer is told' },
         },
       ],

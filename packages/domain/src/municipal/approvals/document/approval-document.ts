@@ -27,6 +27,16 @@ export const approvalDocument = defineResource({
     record: { zh: '办理信息', en: 'Record' },
   },
   fields: documentFields,
+  notices: {
+    delivered: {
+      as: 'system',
+      to: [{ departments: ['addresseeDeptIds'] }],
+      title: { zh: '{title}', en: '{title}' },
+      text: { zh: '{title}（{docNo}）已送达，请查收。', en: '{title} ({docNo}) is delivered; please take note of it.' },
+      sms: 'day',
+      opens: '/spyjgl/spws/index',
+    },
+  },
   flow: { definitions: ['szgl_spws'] },
   lifecycles: { status: documentLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },

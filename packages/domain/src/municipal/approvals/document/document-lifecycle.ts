@@ -31,7 +31,7 @@ const rows: readonly Transition<Document>[] = [
     to: 'delivered',
     by: drafter,
     asks: ['deliverWay', 'deliverTime', 'receiptFile?'],
-    effects: ['tellRecipient'],
+    tells: ['delivered'],
   },
   {
     action: 'void',

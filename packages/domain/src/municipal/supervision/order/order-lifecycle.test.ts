@@ -21,7 +21,10 @@ describe('the limit of an order (municipal-approval.md §3.1, zgdb)', () => {
     ['general', '3', '2026-07-07 10:00:00', '2026-07-07 10:00:01'],
   ])('of a %s problem is at its longest a day, three or seven', (_word, level, latest, tooLate) => {
     expect(longestLimit(level, '2026-06-30 10:00:00')).toBe(latest)
-    expect(issue({ level, deadline: latest })).toMatchObject({ row: { status: '2', issuerId: 'user-district' }, effects: ['orderIssued'] })
+    expect(issue({ level, deadline: latest })).toMatchObject({
+      row: { status: '2', issuerId: 'user-district' },
+      effects: ['recountOrders'],
+    })
     expect(issue({ level, deadline: tooLate })).toMatchObject({ refused: 'orderLimitTooLong' })
     expect(issue({ level, deadline: tooLate, remark: '沥青需养护' })).toMatchObject({ row: { status: '2' } })
   })
@@ -106,7 +109,7 @@ describe('a re-check', () => {
   it('closes the order, or returns it and counts that', () => {
     expect(take('pass', { row: reported, input, actor: district })).toMatchObject({
       row: { status: '5', reviewResult: '1' },
-      effects: ['orderEnded'],
+      effects: ['recountOrders'],
     })
     expect(take('return', { row: reported, input, actor: district })).toMatchObject({
       row: { status: '3', reviewResult: '2', returnCount: 2 },

@@ -28,7 +28,8 @@ const rows: readonly Transition<Order>[] = [
     complete: true,
     rules: [orderKeepsItsLimit, responsibleIsOfTheUnit],
     sets: ({ actor, now }) => ({ issueDeptId: actor.deptId, issuerId: actor.userId, issueTime: now }),
-    effects: ['orderIssued'],
+    effects: ['recountOrders'],
+    tells: ['issued'],
   },
   {
     action: 'sign',
@@ -45,7 +46,7 @@ const rows: readonly Transition<Order>[] = [
     by: bureaus,
     asks: ['reviewOpinion!', 'reviewImages?'],
     sets: reviewed(passOrNot.values.pass.value),
-    effects: ['orderEnded'],
+    effects: ['recountOrders'],
   },
   {
     action: 'return',
@@ -81,9 +82,9 @@ const rows: readonly Transition<Order>[] = [
     to: 'enforcement',
     by: bureaus,
     asks: ['lawCaseNo', 'lawDept'],
-    effects: ['orderEnded'],
+    effects: ['recountOrders'],
   },
-  { action: 'withdraw', from: 'toSign', to: 'withdrawn', by: issuer, opinion: 'required', effects: ['orderEnded'] },
+  { action: 'withdraw', from: 'toSign', to: 'withdrawn', by: issuer, opinion: 'required', effects: ['recountOrders'] },
   { by: 'system', action: 'overdue', from: ['toSign', 'rectifying'], to: 'same', beside: true },
 ]
 

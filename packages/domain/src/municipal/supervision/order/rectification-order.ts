@@ -15,6 +15,18 @@ export const rectificationOrder = defineResource({
   name: 'rectificationOrder',
   root: 'szgl/phjg/zgdb',
   area: 'municipal',
+  notices: {
+    issued: {
+      as: 'system',
+      to: [{ departments: ['unitDeptId'] }],
+      title: { zh: '下达整改督办单', en: 'An order to rectify' },
+      text: {
+        zh: '督办单{orderNo}：{problem}。请于1个工作日内签收，{deadline}前完成整改。',
+        en: 'Order {orderNo}: {problem}. Sign for it within a working day, and rectify it by {deadline}.',
+      },
+      sms: 'day',
+    },
+  },
   label: { zh: '整改督办', en: 'Rectification order' },
   deletion: 'evidence',
   systems: ['zhsz'],

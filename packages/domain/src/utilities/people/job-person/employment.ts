@@ -90,7 +90,7 @@ const rows: readonly Transition<PersonFields>[] = [
     when: onFile,
     opinion: 'required',
     sets: ({ now }) => ({ suspendedAt: now }),
-    effects: ['tellOfEmployment'],
+    tells: ['employment'],
   },
   {
     action: 'suspend',
@@ -99,7 +99,7 @@ const rows: readonly Transition<PersonFields>[] = [
     to: 'suspended',
     by: 'system',
     sets: ({ now }) => ({ suspendedAt: now }),
-    effects: ['tellOfEmployment'],
+    tells: ['employment'],
   },
   {
     action: 'backToDuty',
@@ -108,7 +108,7 @@ const rows: readonly Transition<PersonFields>[] = [
     by: districtOfThePerson,
     rules: [returnsAfterRetraining],
     sets: () => ({ suspendedAt: null }),
-    effects: ['tellOfEmployment'],
+    tells: ['employment'],
   },
   {
     action: 'bar',
@@ -119,7 +119,8 @@ const rows: readonly Transition<PersonFields>[] = [
     asks: ['barDocument!', 'barYears!'],
     opinion: 'required',
     sets: barred,
-    effects: ['tellOfEmployment', 'closeAccountOfLeaver'],
+    effects: ['closeAccountOfLeaver'],
+    tells: ['employment'],
   },
   {
     action: 'barEnds',

@@ -13,6 +13,7 @@ import { employmentLifecycle } from './employment.ts'
 import { personCalls } from './person-calls.ts'
 import { type PersonFields, personFields, personForm } from './person-fields.ts'
 import { personMetrics } from './person-metrics.ts'
+import { personNotices } from './person-notices.ts'
 import { certificateFollows, certificateHasAnEnd, personAtAdd, personFollows, personPlaced, personRules } from './person-rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
@@ -56,6 +57,7 @@ export const jobPerson = defineResource({
     ...reviewGroup,
   },
   fields: personFields,
+  notices: personNotices,
   children: {
     certificates: {
       as: 'jobpersoncert',

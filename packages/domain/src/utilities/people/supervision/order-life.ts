@@ -38,7 +38,7 @@ const rows: readonly Transition<StaffOrderFields>[] = [
       urgeCount: 0,
       ...(isGiven(row.dueDate) ? {} : { dueDate: asTextOrNull(facts.usualDue) }),
     }),
-    effects: ['tellCompanyOfOrder'],
+    tells: ['issued'],
     done: { zh: '督办单已下发，已通知企业', en: 'The order is issued; the company is told' },
   },
   {
@@ -48,7 +48,7 @@ const rows: readonly Transition<StaffOrderFields>[] = [
     by: company,
     asks: ['replyContent!', 'replyFiles?'],
     sets: ({ now }) => ({ replyDate: now }),
-    effects: ['tellIssuer'],
+    tells: ['replied'],
     done: { zh: '已回复，等待核查', en: 'Replied; it waits to be checked' },
   },
   {
@@ -60,7 +60,7 @@ const rows: readonly Transition<StaffOrderFields>[] = [
     when: { field: 'auditResult', is: PASS },
     asks: ['checkOpinion!'],
     sets: () => ({ checkResult: true }),
-    effects: ['tellCompanyOfOrder'],
+    tells: ['passed'],
     done: { zh: '核查通过，督办已办结', en: 'Passed; the order is closed' },
   },
   {
@@ -74,7 +74,7 @@ const rows: readonly Transition<StaffOrderFields>[] = [
     asks: ['checkOpinion!', 'dueDate!'],
     rules: [dueAfterItsIssue],
     sets: () => ({ checkResult: false }),
-    effects: ['tellCompanyOfOrder'],
+    tells: ['sentBack'],
     done: { zh: '已退回整改，已通知企业', en: 'Sent back; the company is told' },
   },
   {
@@ -83,7 +83,7 @@ const rows: readonly Transition<StaffOrderFields>[] = [
     to: 'same',
     by: issuer,
     sets: ({ row }) => ({ urgeCount: (row.urgeCount ?? 0) + 1 }),
-    effects: ['tellCompanyOfOrder'],
+    tells: ['urged'],
     done: { zh: '已催办，已通知企业', en: 'Urged; the company is told' },
   },
 ]

@@ -4,6 +4,7 @@ import { fill } from '@chengan/kernel/rule'
 import { superviseStatus } from '../../dictionaries/staff.ts'
 import { openOrderStates, type StaffOrderFields, staffOrderFields } from './order-fields.ts'
 import { staffOrderLifecycle } from './order-life.ts'
+import { orderNotices } from './order-notices.ts'
 import { orderFollows, staffOrderRules } from './order-rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
@@ -39,6 +40,7 @@ export const staffOrder = defineResource({
     check: { zh: '核查', en: 'Check' },
   },
   fields: staffOrderFields,
+  notices: orderNotices,
   lifecycles: { status: staffOrderLifecycle },
   numbers: { recordNo: ['DB', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: staffOrderRules,

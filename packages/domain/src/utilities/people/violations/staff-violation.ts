@@ -4,6 +4,7 @@ import { fill } from '@chengan/kernel/rule'
 import { violationStatus } from '../../dictionaries/staff.ts'
 import { type ViolationFields, violationFields } from './violation-fields.ts'
 import { violationLifecycle } from './violation-life.ts'
+import { violationNotices } from './violation-notices.ts'
 import { violationAtAdd, violationRules, violationSuggestions } from './violation-rules.ts'
 
 const readers = ['city', 'district', 'enterprise', 'inspector'] as const
@@ -102,7 +103,7 @@ export const staffViolation = defineResource({
     ],
   },
   heldBy: [{ resource: 'staffOrder', field: 'wgjlId' }],
-  after: { add: ['tellCompanyOfViolation'] },
+  notices: violationNotices,
   levels: {
     '*': readers,
     add: ['city', 'district', 'inspector'],

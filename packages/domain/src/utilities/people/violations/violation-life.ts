@@ -37,7 +37,7 @@ const rows: readonly Transition<ViolationFields>[] = [
     by: company,
     asks: ['appealReason!', 'attachments?'],
     rules: [appealIsInTime],
-    effects: ['tellBureauOfAppeal'],
+    tells: ['appealedToDistrict', 'appealedToCity'],
   },
   {
     action: 'review',
@@ -49,7 +49,7 @@ const rows: readonly Transition<ViolationFields>[] = [
     asks: ['appealResult!'],
     // The district confirms it now, with its handling: no clock does.
     sets: () => ({ appealUntil: null }),
-    effects: ['tellCompanyOfViolation'],
+    tells: ['upheld'],
     done: { zh: '申诉不成立，维持记录，待区县确认', en: 'The record is upheld; the district confirms it' },
   },
   {
@@ -60,7 +60,7 @@ const rows: readonly Transition<ViolationFields>[] = [
     by: reviewer,
     when: { field: 'auditResult', is: WITHDRAWN },
     asks: ['appealResult!'],
-    effects: ['tellCompanyOfViolation'],
+    tells: ['withdrawn'],
     done: { zh: '申诉成立，记录已撤销', en: 'The record is withdrawn' },
   },
   {
@@ -72,7 +72,8 @@ const rows: readonly Transition<ViolationFields>[] = [
     asks: ['handleResult!', 'penaltyAmount?'],
     rules: [fineIsNamed],
     sets: ({ now }) => ({ confirmedAt: now }),
-    effects: ['tellCompanyOfViolation', 'countPoints'],
+    effects: ['countPoints'],
+    tells: ['confirmed'],
     done: { zh: '违规已确认，已计入本周期记分', en: 'Confirmed; the points count' },
   },
   {
@@ -82,7 +83,8 @@ const rows: readonly Transition<ViolationFields>[] = [
     to: 'confirmed',
     by: 'system',
     sets: ({ now }) => ({ confirmedAt: now }),
-    effects: ['tellCompanyOfViolation', 'countPoints'],
+    effects: ['countPoints'],
+    tells: ['confirmed'],
   },
   {
     action: 'close',

@@ -1,5 +1,5 @@
-import type { SessionServices } from '../../session/services.ts'
-import type { AreaParts } from '../area-parts.ts'
+import type { AreaParts } from '../../src/areas/area-parts.ts'
+import type { SessionServices } from '../../src/session/services.ts'
 
 const notHere = () => Promise.reject(new Error('no test of one area opens streams'))
 

@@ -1,0 +1,3 @@
+ALTER TABLE "notice" ADD COLUMN "title_en" text;
+--
+ALTER TABLE "notice" ADD COLUMN "content_en" text;
