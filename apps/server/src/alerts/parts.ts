@@ -4,14 +4,14 @@ import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
 
 /** What is said, in the languages in which it is read. */
-export interface Said {
+export interface NoticeWords {
   readonly title: Label
   /** Plain text. */
   readonly text: Label
 }
 
 /** A notice about a row, as the engine words it. */
-export interface RowNotice extends Said {
+export interface RowNotice extends NoticeWords {
   readonly userIds: readonly string[]
   /** Of a date that ends, of something that is late or wrong, of a decision, or of something else that is to be known. */
   readonly as: 'expiry' | 'warning' | 'flow' | 'system'

@@ -9,7 +9,7 @@ import { daysBetween, instantOf } from '@chengan/kernel/time'
 import type { Context } from '../context.ts'
 import { cellOf } from '../resources/export/exported-columns.ts'
 import type { AlertKind } from './kinds.ts'
-import type { Said } from './parts.ts'
+import type { NoticeWords } from './parts.ts'
 
 /** An open warning as it is told. */
 export interface OpenAlert {
@@ -39,7 +39,7 @@ export function toldWords(
   ctx: Context,
   kind: AlertKind,
   { row, names, open, bureau }: { readonly row: Values; readonly names: Values; readonly open: OpenAlert; readonly bureau: boolean },
-): Said {
+): NoticeWords {
   const { resource, alert } = kind
   const left = leftOf(ctx, kind, open)
   const isLate = left < 0 || open.step < 0
@@ -63,7 +63,7 @@ export function saidOfRow(
   words: AlertWords,
   { row, names }: { readonly row: Values; readonly names: Values },
   given: Values,
-): Said {
+): NoticeWords {
   const what = headlineOf(resource, { ...names, ...row })
   const filled = (text: string, language: Context['language']) => {
     const cells = wordsOf(text).map((name) => [name, cellInWords(resource, name, { row, names }, language)])

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
+import type { AreaParts } from '../../src/areas/area-parts.ts'
 import type { Services } from '../../src/services.ts'
 import { sessionCalls } from '../../src/session/described-calls.ts'
+import type { SessionServices } from '../../src/session/services.ts'
 import { readConfig } from '../../src/start/config.ts'
 import { type OpenServices, openServices } from '../../src/start/open-services.ts'
 import type { OpenDatabase } from '../../src/storage/databases/database.ts'
@@ -85,3 +87,14 @@ function judgeAnswers(app: FastifyInstance, { registry }: Services): ReadonlySet
   })
   return faults
 }
+
+const notHere = () => Promise.reject(new Error('no test of one area opens streams'))
+
+/** What an area that stands alone is handed: nobody is told, the city has no bounds, and there are no streams. */
+export const partsForTests = (session: SessionServices): AreaParts => ({
+  session,
+  notify: async () => undefined,
+  cityBox: async () => null,
+  contentKey: (sha) => sha,
+  relay: { open: notHere, part: notHere },
+})

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import type { SeedingProgress } from './told.ts'
 
 /** What the making of a city is given beside its plan. */
-export interface Given {
+export interface CitySecrets {
   /** Of the one password of all demonstration accounts. */
   readonly passwordHash: string
 }
@@ -21,7 +21,7 @@ export interface CityPart {
   /** It fills up what all others have left, or tells of everything. */
   readonly last?: true
   /** Writes it, telling how far it has come. */
-  write?(book: Book, given: Given): SeedingProgress
+  write?(book: Book, secrets: CitySecrets): SeedingProgress
   /** The same of what is soon done. */
   writeAtOnce?(book: Book): void
 }

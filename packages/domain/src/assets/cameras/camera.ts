@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { deviceStatus } from '../dictionaries/monitoring.ts'
-import { cameraMetrics } from '../register/counted-metrics.ts'
+import { cameraMetrics } from '../register/figures/counted-metrics.ts'
 import { cameraCalls, keepers, watchers } from './camera-calls.ts'
 import { cameraFields } from './camera-fields.ts'
 import { cameraStandsInTheCity, codeIsOfGb28181 } from './camera-rules.ts'

@@ -1,5 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { type Alert, type AlertPage, type AlertReceiver, pageOfAlert } from '@chengan/kernel/alerts/alert'
+import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
@@ -22,7 +23,14 @@ const inFull = (resource: CompleteResource): readonly Warned[] =>
   }))
 const ofDates = (resource: CompleteResource): readonly Warned[] =>
   Object.entries(resource.expiries ?? {}).map(([field, { receivers }]) => ({ key: `${resource.root}#${field}`, resource, to: receivers }))
-const kinds = registry.all.flatMap((resource) => [...inFull(resource), ...ofDates(resource)])
+const ofSteps = (resource: CompleteResource): readonly Warned[] =>
+  Object.entries<StepNotice>(resource.notices ?? {}).map(([name, { opens, to }]) => ({
+    key: `${resource.root}#${name}`,
+    resource,
+    ...(opens === undefined ? {} : { opens }),
+    to,
+  }))
+const kinds = registry.all.flatMap((resource) => [...inFull(resource), ...ofDates(resource), ...ofSteps(resource)])
 
 /** The bureaus that a receiver names; whose the row is beyond that, the row says. */
 function bureausOf(receiver: AlertReceiver): readonly Level[] {
@@ -41,7 +49,7 @@ const isPageOf = (route: string, level: Level) => screenLevels(route).some((one)
 /** Who works at a desk: inspectors are told on their phones, which open the task itself. */
 const deskLevels: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 
-describe('the page that a warning opens', () => {
+describe('the page that a warning or a notice opens', () => {
   it('is a page of the menu, where the warning names one', () => {
     const named = kinds.filter(({ opens }) => opens !== undefined)
     expect(named.length).toBeGreaterThan(10)

@@ -16,7 +16,7 @@ import {
   weakBridgeStaysClosed,
 } from '../bridge/rules.ts'
 import { detectionOverdue } from '../bridge/structure-block.ts'
-import { footbridgeMetrics } from '../counted-metrics.ts'
+import { footbridgeMetrics } from '../figures/counted-metrics.ts'
 import { type FootbridgeFields, footbridgeRowFields } from './fields.ts'
 
 /** Over lanes of motor traffic, in m (CJJ 69-95). */

@@ -3,7 +3,7 @@ import { assetMinorCode, assetStatus } from '../../dictionaries/facilities.ts'
 import { buryPlan } from '../../dictionaries/overhead-and-parking.ts'
 import { asset } from '../asset.ts'
 import { assetLayer } from '../asset-definition.ts'
-import { overheadLineMetrics } from '../counted-metrics.ts'
+import { overheadLineMetrics } from '../figures/counted-metrics.ts'
 import { overheadLineRowFields } from './fields.ts'
 import { overheadLineWarnings } from './rules.ts'
 

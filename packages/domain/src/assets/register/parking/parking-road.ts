@@ -5,7 +5,7 @@ import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { asset } from '../asset.ts'
 import { assetInRegister, assetLayer, assetTerms } from '../asset-definition.ts'
 import { storyOf } from '../asset-sections.ts'
-import { parkingRoadMetrics } from '../counted-metrics.ts'
+import { parkingRoadMetrics } from '../figures/counted-metrics.ts'
 import { type ParkingRoadFields, parkingRoadRowFields } from './fields.ts'
 import { parkingKeepsFromCrossings, recordedBerthsAreNotTyped } from './rules.ts'
 

@@ -8,7 +8,7 @@ import { asset } from '../asset.ts'
 import { assetNotes, pointBlock } from '../asset-block.ts'
 import { assetInRegister, assetLayer, standsInRegister } from '../asset-definition.ts'
 import { storyOf } from '../asset-sections.ts'
-import { supplyBoxMetrics } from '../counted-metrics.ts'
+import { supplyBoxMetrics } from '../figures/counted-metrics.ts'
 
 const boxesFed = { of: 'baselamppdx', by: 'boxId', where: standsInRegister } as const
 const transformer = { field: 'boxType', is: lampBoxType.values.boxTransformer.value } as const

@@ -8,7 +8,7 @@ import { liningType, portalType, tunnelClass, tunnelFireClass, tunnelMaintGrade,
 import { asset } from '../asset.ts'
 import { assetNotes, measuredBlock } from '../asset-block.ts'
 import { assetInRegister, assetLayer } from '../asset-definition.ts'
-import { qualityMetrics } from '../quality-metrics.ts'
+import { qualityMetrics } from '../figures/quality-metrics.ts'
 import { tunnelMetrics } from './metrics.ts'
 import { segmentEndsBehindItsStart, tunnelSegment } from './segments.ts'
 

@@ -1,6 +1,6 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import type { Label } from '@chengan/kernel/label'
-import { assetStatus } from '../dictionaries/facilities.ts'
+import { assetStatus } from '../../dictionaries/facilities.ts'
 
 const query = { status: assetStatus.values.inUse.value }
 const SURVEYED_WITHIN = 'today-365'

@@ -1,8 +1,8 @@
 import type { Metric, RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import type { Label } from '@chengan/kernel/label'
-import { assetStatus } from '../dictionaries/facilities.ts'
-import { deviceStatus } from '../dictionaries/monitoring.ts'
-import { berthStatus } from '../dictionaries/overhead-and-parking.ts'
+import { assetStatus } from '../../dictionaries/facilities.ts'
+import { deviceStatus } from '../../dictionaries/monitoring.ts'
+import { berthStatus } from '../../dictionaries/overhead-and-parking.ts'
 
 type Metrics = Readonly<Record<string, Metric>>
 type Told = Label & Pick<RowsMetric, 'unit' | 'digits' | 'adds' | 'times'>
