@@ -31,20 +31,27 @@ export function columnsIn(file: string, text: string): readonly Misspelt[] {
   if (!text.includes('sql')) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const known = constantTexts(source)
-  const statements: { readonly line: number; readonly words: string }[] = []
+  const statements: { readonly line: number; readonly words: string; readonly asWritten: string }[] = []
   const look = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      statements.push({ line, words: withoutTexts(textOf(node, known).words) })
+      statements.push({ line, words: withoutTexts(textOf(node, known).words), asWritten: withoutTexts(writtenText(node.template)) })
     }
     ts.forEachChild(node, look)
   }
   look(source)
-  return statements.flatMap(({ line, words }) => columnFaults(words).map((fault) => ({ file, line, fault })))
+  const own = namesDefinedIn(statements.map(({ asWritten }) => asWritten))
+  return statements.flatMap(({ line, words, asWritten }) =>
+    [...columnFaults(words), ...bareFaults(asWritten, own)].map((fault) => ({ file, line, fault })),
+  )
 }
 
+/** A statement as it is written: what is put in is looked at where it is written itself. */
+const writtenText = (node: ts.TemplateLiteral): string =>
+  ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('§') : node.text
+
 /** A statement without its texts and remarks. */
-const withoutTexts = (words: string) => words.replace(/'[^']*'/g, "''").replace(/--[^\n]*/g, ' ')
+const withoutTexts = (words: string) => words.replace(/'(?:[^']|'')*'/g, "''").replace(/--[^\n]*/g, ' ')
 
 const named = /\b(?:from|join|update|into|using)\s+(?:only\s+)?"?([a-z_]\w*)"?(?:\s+(?:as\s+)?([a-z_]\w*))?/gi
 const listed = /,\s*"?([a-z_]\w*)"?\s+(?:as\s+)?([a-z_]\w*)(?=\s*(?:,|\bwhere\b|\bon\b|\bjoin\b|\bleft\b|$))/gi
@@ -81,6 +88,51 @@ function columnFaults(statement: string): readonly string[] {
     return [`${own.join(' or ')} has no column ${column}`]
   })
   return [...new Set([...faults, ...addedFaults(statement)])]
+}
+
+/** What PostgreSQL calls its own: words of the language that stand between columns, types without brackets, catalogues. */
+const ofTheLanguage = new Set(
+  `all alter analyze and array as asc between by case collate conflict constraint create cross cursor declare default delete desc disable distinct
+  do down else enable end epoch escape exclusive exists false fetch filter first for format from full group grouping having if ilike in inner insert interval
+  into is join json last lateral left like limit lock locked materialized mins mode months nothing not null nulls of offset on operator or order ordinality
+  others over partition precision primary recursive release returning right rollback row rows savepoint scroll secs seconds select set skip table text
+  bigint boolean bytea double int integer json jsonb no numeric real smallint text timestamptz off
+  then to trigger true union update using values when where window with years zone`.split(/\s+/),
+)
+const ofTheCatalogue = /^pg_\w+$|^con(name|type|validated)$|^datname$|^backend_xid$|^xact_start$|^(schema|table)name$/
+
+const bare = /(?<![\w.§$:])([a-z_]\w+)(?!\s*\(|[\w.])/gi
+/** Where a statement names what it reads or answers: behind `as` or a bracket, before a query of its own, behind a table, in a list of columns. */
+const aliased = [
+  /\bas\s+(?:materialized\s*\()?([a-z_]\w*)/gi,
+  /[)§]\s*(?:as\s+)?([a-z_]\w*)/gi,
+  /\b([a-z_]\w*)\s*(?:\([^()]*\)\s*)?as\s*(?:materialized\s*)?\(/gi,
+  /\b(?:from|join|update|into|using)\s+(?:only\s+)?[a-z_§]\w*\s+(?:as\s+)?([a-z_]\w*)/gi,
+  /,\s*[a-z_]\w*\s+([a-z_]\w*)/gi,
+  /"\s+([a-z_]\w*)/gi,
+  /\b(?:trigger|cursor|savepoint|table|declare)\s+([a-z_]\w*)/gi,
+]
+const columnsListed = /(?:[)§]|\bas)\s*(?:as\s+)?\w*\s*\(([\w\s,[\]]*)\)|\b\w+\s*\(([\w\s,]*)\)\s*as\s*(?:materialized\s*)?\(/gi
+
+/** Names that the statements of a source give: of what is read in brackets or before them, of columns that they answer. */
+function namesDefinedIn(statements: readonly string[]): ReadonlySet<string> {
+  const found = statements.flatMap((words) => [
+    ...aliased.flatMap((place) => [...words.matchAll(place)].map(([, name]) => name)),
+    ...[...words.matchAll(columnsListed)].flatMap(([, one, other]) =>
+      (one ?? other ?? '').split(',').map((name) => name.trim().split(/\s/)[0]),
+    ),
+  ])
+  return new Set(found.flatMap((name) => name?.toLowerCase() ?? []))
+}
+
+/** Beside the tables of the schema, the one in which its migrations are noted. */
+const everyColumn = new Set([...tables].flatMap(([name, columns]) => [name, ...columns]).concat('migration', 'applied_at'))
+
+/** Columns that stand without their table, and that no table has. */
+function bareFaults(statement: string, own: ReadonlySet<string>): readonly string[] {
+  const words = [...statement.replace(/"[^"]*"/g, ' ').matchAll(bare)].map(([, word = '']) => word.toLowerCase())
+  const unknown = words.filter((word) => !everyColumn.has(word) && !own.has(word) && !ofTheLanguage.has(word) && !ofTheCatalogue.test(word))
+  return [...new Set(unknown)].map((word) => `no table has a column ${word}`)
 }
 
 const added = /\binsert into\s+"?([a-z_]\w*)"?\s*(?:as\s+\w+\s*)?\(([^()§]*)\)/gi

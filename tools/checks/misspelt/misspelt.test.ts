@@ -40,6 +40,7 @@ describe('the name of a resource that there is none of is refused', () => {
 
 describe('a column that its table does not have is refused', () => {
   it.each([
+    ['that stands without its table', 'sql`select plate_no from gas_car where car_stat = $1`', 'no table has a column car_stat'],
     ['of a question', 'sql`select c.plate from gas_car c`', 'gas_car has no column plate'],
     ['of a condition', 'sql`select 1 from gas_car as c where c.car_stat = $1`', 'gas_car has no column car_stat'],
     ['behind the name of its table', 'sql`select gas_car.plate from gas_car`', 'gas_car has no column plate'],
@@ -63,6 +64,7 @@ describe('a column that its table does not have is refused', () => {
     ['a name that stands for a query', 'sql`select c.anything from (select 1 as anything from gas_car c) c`'],
     ['a name that stands for a list', 'sql`select r.anything from gas_car c join unnest($1::text[]) as r(anything) on true`'],
     ['a query before the statement', 'sql`with c as (select 1 as anything from gas_car) select c.anything from c`'],
+    ['a name that the statement gives', 'sql`select count(*)::int as held from gas_car group by dept_id order by held desc nulls last`'],
     ['a text', "sql`select 1 from gas_car c where c.plate_no = 'c.anything'`"],
     ['a table that is named when the code runs', `sql\`select t.anything from \${sql.table(table)} t\``],
   ])('%s passes', (_, text) => expect(columnFaultsOf(text)).toEqual([]))
