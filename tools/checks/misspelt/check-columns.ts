@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import ts from 'typescript'
 import { areaTables } from '../../../apps/server/src/area-tables.ts'
+import { columnsOf } from '../../../apps/server/src/storage/schema/resource-tables.ts'
 import { wholeSchema } from '../../../apps/server/src/storage/schema/schema.ts'
 import { root } from '../../run-program.ts'
 import { constantTexts, textOf } from '../check-writes.ts'
@@ -31,18 +32,23 @@ export function columnsIn(file: string, text: string): readonly Misspelt[] {
   if (!text.includes('sql')) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const known = constantTexts(source)
-  const statements: { readonly line: number; readonly words: string; readonly asWritten: string }[] = []
+  const statements: { readonly line: number; readonly words: string; readonly asWritten: string; readonly withTexts: string }[] = []
   const look = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      statements.push({ line, words: withoutTexts(textOf(node, known).words), asWritten: withoutTexts(writtenText(node.template)) })
+      statements.push({
+        line,
+        words: withoutTexts(textOf(node, known).words),
+        asWritten: withoutTexts(writtenText(node.template)),
+        withTexts: writtenText(node.template),
+      })
     }
     ts.forEachChild(node, look)
   }
   look(source)
   const own = namesDefinedIn(statements.map(({ asWritten }) => asWritten))
-  return statements.flatMap(({ line, words, asWritten }) =>
-    [...columnFaults(words), ...bareFaults(asWritten, own)].map((fault) => ({ file, line, fault })),
+  return statements.flatMap(({ line, words, asWritten, withTexts }) =>
+    [...columnFaults(words), ...bareFaults(asWritten, own), ...codeFaults(withTexts)].map((fault) => ({ file, line, fault })),
   )
 }
 
@@ -133,6 +139,40 @@ function bareFaults(statement: string, own: ReadonlySet<string>): readonly strin
   const words = [...statement.replace(/"[^"]*"/g, ' ').matchAll(bare)].map(([, word = '']) => word.toLowerCase())
   const unknown = words.filter((word) => !everyColumn.has(word) && !own.has(word) && !ofTheLanguage.has(word) && !ofTheCatalogue.test(word))
   return [...new Set(unknown)].map((word) => `no table has a column ${word}`)
+}
+
+/** The codes of each column that holds words of dictionaries, whatever its table; of one that holds texts as well, in another table, nothing is known. */
+const codes: ReadonlyMap<string, ReadonlySet<string>> = codesOfColumns()
+
+function codesOfColumns(): ReadonlyMap<string, ReadonlySet<string>> {
+  const worded = registry.all.flatMap(({ table, fieldList }) =>
+    fieldList.flatMap((field) =>
+      field.dict === undefined ? [] : Object.keys(columnsOf(field)).map((column) => ({ table, column, dict: field.dict })),
+    ),
+  )
+  const holders = (column: string) => [...tables].filter(([, columns]) => columns.has(column)).map(([name]) => name)
+  const alike = [...Map.groupBy(worded, ({ column }) => column)].filter(([column, places]) =>
+    holders(column).every((name) => places.some(({ table }) => table === name)),
+  )
+  return new Map(
+    alike.map(([column, places]) => [
+      column,
+      new Set(places.flatMap(({ dict }) => Object.values(dict?.values ?? {}).map(({ value }) => value))),
+    ]),
+  )
+}
+
+const compared = /\b([a-z_]\w*)(?:,\s*'[^']*'\))?\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*((?:'[^'§]*'(?:\s*,\s*)?)+)/gi
+
+/** Codes that a column is compared with, and that no dictionary of a column of its name has. */
+function codeFaults(statement: string): readonly string[] {
+  return [...statement.matchAll(compared)].flatMap(([, column = '', texts = '']) => {
+    const known = codes.get(column)
+    const given = [...texts.matchAll(/'([^']*)'/g)].map(([, code = '']) => code)
+    return known === undefined
+      ? []
+      : given.filter((code) => code !== '' && !known.has(code)).map((code) => `${column} holds no code ${code}`)
+  })
 }
 
 const added = /\binsert into\s+"?([a-z_]\w*)"?\s*(?:as\s+\w+\s*)?\(([^()§]*)\)/gi

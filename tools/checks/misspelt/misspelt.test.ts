@@ -41,6 +41,11 @@ describe('the name of a resource that there is none of is refused', () => {
 describe('a column that its table does not have is refused', () => {
   it.each([
     ['that stands without its table', 'sql`select plate_no from gas_car where car_stat = $1`', 'no table has a column car_stat'],
+    [
+      'with a code that its dictionary does not have',
+      "sql`select 1 from hazard_check where hazard_level in ('1', '7')`",
+      'hazard_level holds no code 7',
+    ],
     ['of a question', 'sql`select c.plate from gas_car c`', 'gas_car has no column plate'],
     ['of a condition', 'sql`select 1 from gas_car as c where c.car_stat = $1`', 'gas_car has no column car_stat'],
     ['behind the name of its table', 'sql`select gas_car.plate from gas_car`', 'gas_car has no column plate'],
