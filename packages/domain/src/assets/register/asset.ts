@@ -10,6 +10,9 @@ import { assetRules, completenessOf, placeFromLine } from './asset-rules.ts'
 import { storyOf } from './asset-sections.ts'
 import { type OnPages, outOfUse, registerButtons, registerPages } from './register-pages.ts'
 
+/** Told of a row of the root. Written as a method: whoever gives it has rows of his own fields. */
+type OfRow<T> = { told(row: Values): T }['told']
+
 /** What a root of the register says of itself, where it is not as all of them are. */
 interface Own
   extends Pick<Resource, 'name' | 'root' | 'label' | 'layers'>,
@@ -19,7 +22,7 @@ interface Own
   /** Block A, its own fields, and the notes of the lifecycle. */
   readonly fields: Fields
   /** Class and sub-class in its asset code. */
-  readonly classCode: string | ((row: Values) => string | null)
+  readonly classCode: string | OfRow<string | null>
   /** The field of its condition, by which the map colours it. */
   readonly classed: string
   /** What a draft cannot be without; default its name and district. */
@@ -31,7 +34,7 @@ interface Own
   readonly fill?: Fill
   readonly computed?: Computed
   /** The fields by which its completeness is measured, where they depend on the row. */
-  readonly asked?: (row: Values) => Fields
+  readonly asked?: OfRow<Fields>
   /** Written large on its label. */
   readonly labelled?: string
   /** Columns and filters behind those of all assets; in the order of the names, where it says no other. */

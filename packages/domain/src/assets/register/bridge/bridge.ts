@@ -1,6 +1,6 @@
 import type { RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
-import { computed, suggestion, warning } from '@chengan/kernel/rule'
+import { computed, suggestion, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { bridgeUse } from '../../dictionaries/bridges.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
@@ -68,7 +68,8 @@ export const bridge = asset({
       value: (row, refs) => suggestedCategory(row, refs.roadId?.roadGrade),
     }),
   ],
-  classCode: ({ structureUse }) => (structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
+  classCode: ({ structureUse }: ValuesOf<BridgeFields>) =>
+    (structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
   computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row) }) }),
   layers: {
     bridge: assetLayer({

@@ -1,5 +1,5 @@
 import type { Fields } from '@chengan/kernel/fields/field'
-import { computed, fill, type Values, type ValuesOf, warning } from '@chengan/kernel/rule'
+import { computed, fill, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { lampKind } from '../../dictionaries/lighting.ts'
@@ -50,10 +50,10 @@ export function lampName(lamp: Lamp, place: { readonly road?: unknown; readonly 
 }
 
 /** Of a lamp by its kind. */
-export const lampClassCode = ({ lampKind: kind }: Values): string | null => classes[asText(kind)] ?? null
+export const lampClassCode = ({ lampKind: kind }: Lamp): string | null => classes[kind ?? ''] ?? null
 
 /** The fields that are asked of a lamp of its kind. */
-export const askedOfLamp = ({ lampKind: kind }: Values): Fields => fieldsOfKind[asText(kind)] ?? lampFields
+export const askedOfLamp = ({ lampKind: kind }: Lamp): Fields => fieldsOfKind[kind ?? ''] ?? lampFields
 
 export const lampFill = fill<LampFields>({
   refs: ['roadId', 'landId'],
