@@ -41,17 +41,15 @@ import { annualDeclarationCalls, planCalls } from './plans/plan-calls.ts'
 import { planEffects, planMemberEffects, planMemberFacts } from './plans/plan-parts.ts'
 import { approvalStatCalls } from './statistics/statistics-calls.ts'
 import { caseFacts, supervisedFacts } from './supervision/open-supervision.ts'
+import { acceptanceFacts, rectificationFacts, worksFilingFacts } from './supervision/supervision-facts.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionExtra, supervisionPage } from './supervision/supervision-page.ts'
 import {
   acceptanceEffects,
-  acceptanceFacts,
   rectificationEffects,
-  rectificationFacts,
   supervisionEffects,
   visitEffects,
   worksFilingEffects,
-  worksFilingFacts,
 } from './supervision/supervision-parts.ts'
 
 /** Everything that the definitions of the municipal area name. */

@@ -8,7 +8,7 @@ import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { staleAnswers } from '@chengan/kernel/lifecycle/judge-transition'
 import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
 import { initialInput, type TransitionInput, type TransitionInputs, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
-import { dateText, datetimeText } from '@chengan/kernel/time'
+import { datetimeText } from '@chengan/kernel/time'
 import { isSameValue } from '@chengan/kernel/values'
 import { serverNow } from '../../api/clock.ts'
 import type { FieldFault } from '../form/use-form.ts'
@@ -110,7 +110,7 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
 export function initialValues({ resource, action, rows, level }: ActionScene): Values {
   const [row] = rows
   if (row === undefined) return {}
-  const first = initialInput(resource, action, row, { level }, dateText(serverNow()))
+  const first = initialInput(resource, action, row, { level }, datetimeText(serverNow()))
   const isShared = (name: string) => rows.every((one) => isSameValue(one[name], row[name]))
   const values = Object.fromEntries(Object.entries(first).filter(([name]) => rows.length === 1 || isShared(name)))
   const references = Object.keys(values).flatMap((name) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
 import { type Made, network, stage } from '../testing/scene.tsx'
+import { DecidedOn } from './decided-on.tsx'
 
 const picture = (id: string) => ({ id, name: `${id}.jpg`, url: `/files/${id}.jpg`, mime: 'image/jpeg' })
 const event = {
@@ -178,5 +179,28 @@ describe('a finding of an order that has others', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /撤回/ }))
     await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toEqual({ ids: ['h1', 'h2'], opinion: '对象有误' }))
     expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('reformNoticeNo')).toBe('ZG-7')
+  })
+})
+
+describe('what is decided on', () => {
+  browser()
+
+  it('shows what was asked since the row came to where it stands, and nothing that presses', async () => {
+    const signed = {
+      action: 'sign',
+      fromStatus: '2',
+      toStatus: '3',
+      operatorName: '周敏',
+      operateTime: '2026-06-28 09:00:00',
+    }
+    const asked = { ...signed, action: 'delayRequest', fromStatus: '3', operatorName: '陈岸', operateTime: '2026-06-29 09:00:00' }
+    const order = registry.byName('rectificationOrder')
+    const decide = order.actions.delayDecide
+    if (decide === undefined) throw new Error('no decision')
+    const row = { id: 'o1', version: 2, status: '3', delayState: '1', handleLogs: [signed, asked] }
+    network({ 'GET szgl/phjg/zgdb/info/o1': row })
+    stage(<DecidedOn resource={order} action={decide} row={row} />, { registry })
+    const entries = await screen.findAllByRole('listitem')
+    expect(entries.map((entry) => entry.querySelector('b')?.textContent)).toEqual(['申请延期', '签收'])
   })
 })

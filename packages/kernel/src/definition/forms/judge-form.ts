@@ -167,14 +167,20 @@ function judgeChildren(
     const judged = judgeForm(
       child.resource,
       changesOf(child.resource, row, before),
-      // A row that lives goes its own way from here on: nobody comes back to complete it.
-      { ...rest, ask: mode.ask === 'complete' || (before === undefined && isLiving(child.resource)) ? 'complete' : [] },
+      { ...rest, ask: isWhole(field, child.resource, before === undefined, mode) ? 'complete' : [] },
       { ...above, ...before },
     )
     refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, asRows(owner[field.name]), at))
     return before ? { ...before, ...judged.values, id: before.id } : { ...begun, ...judged.values }
   })
   return { rows, refusals }
+}
+
+/** Whether a child row is judged as complete: with a complete form; where an action demands such rows, or takes a new one, which nobody comes back to; and where a new
+ *  one lives and goes its own way from here on. */
+function isWhole(field: CompleteField, child: CompleteResource, isNew: boolean, { ask, only }: FormMode): boolean {
+  if (ask === 'complete' || (isNew && isLiving(child))) return true
+  return only?.includes(field.name) === true && (isNew || ask.includes(field.name))
 }
 
 /** What a row that comes back changes of the stored one: what nobody touched is left in peace. */
