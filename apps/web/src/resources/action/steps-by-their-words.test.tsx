@@ -204,3 +204,35 @@ describe('what is decided on', () => {
     expect(entries.map((entry) => entry.querySelector('b')?.textContent)).toEqual(['申请延期', '签收'])
   })
 })
+
+describe('a check on site that is begun in a list', () => {
+  browser()
+
+  it('shows who attended and what was measured before, and keeps it', async () => {
+    const listed = {
+      id: 'y1',
+      version: 2,
+      applyNo: 'YS20261127-0001',
+      phjgName: '云舒路改造',
+      status: '2',
+      actions: ['check'],
+      siteTime: '2026-06-30 09:00:00',
+    }
+    const attendees = [{ id: 'a1', unit: '坦途养护', name: '顾怀安' }]
+    const net = network({
+      'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'jg', realName: '监管员', level: 'qx', deptId: 'd1', deptName: '城管局' },
+      'GET szgl/phjg/yssq/page': { total: 1, list: [listed] },
+      'GET szgl/phjg/yssq/info/y1': { ...listed, attendees, items: [{ id: 'i1', code: '01', result: '1' }] },
+      'PUT szgl/phjg/yssq/check': { id: 'y1', version: 3, status: '2' },
+    })
+    const [list] = registry.byName('acceptanceApplication').screens ?? []
+    if (list === undefined) throw new Error('acceptances have no screen')
+    stage(<ResourceScreen resource="acceptanceApplication" screen={list} />, { registry })
+    fireEvent.click(await screen.findByRole('button', { name: '现场查验' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByDisplayValue('坦途养护')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '现场查验' }))
+    await waitFor(() => expect(net.last('PUT szgl/phjg/yssq/check')?.body).toMatchObject({ siteTime: '2026-06-30 09:00:00' }))
+    expect(net.last('PUT szgl/phjg/yssq/check')?.body).not.toMatchObject({ attendees: [] })
+  })
+})
