@@ -143,7 +143,8 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       when: { field: 'auditResult', is: passOrNot.values.pass.value },
       rules: [siteWasChecked, noSevereOrderIsOpen, everyItemIsJudged, passedItemsPass, policeAcceptClosures],
       effects: ['acceptancePassed'],
-      done: { zh: '验收合格，进入质保期', en: 'Passed; the warranty begins' },
+      // Of some sections alone the works go on; their own page tells whether the warranty has begun.
+      done: { zh: '验收合格；全部路段合格的，进入质保期', en: 'Passed; once every section has, the warranty begins' },
     },
     {
       ...audit,
