@@ -1207,7 +1207,13 @@ export interface DeclaredNames {
   readonly acceptanceApplication: {
     readonly fields: typeof acceptanceFields
     readonly effects: 'acceptanceApplied' | 'acceptanceFailed' | 'acceptancePassed' | 'siteChecked'
-    readonly facts: 'lanesWereTaken' | 'openApplicationOfTheSections' | 'openSevereOrders' | 'pipeWasLaid' | 'trenchDepth'
+    readonly facts:
+      | 'lanesWereTaken'
+      | 'openApplicationOfTheSections'
+      | 'openSevereOrders'
+      | 'pipeWasLaid'
+      | 'sectionOfOtherWorks'
+      | 'trenchDepth'
     readonly actions: 'submit' | 'check' | 'audit' | 'backToFirst' | 'terminate'
   }
   readonly acceptanceApplicationCompactionTests: {

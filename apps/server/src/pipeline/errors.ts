@@ -2,8 +2,8 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { type ErrorCatalogue, messageOf } from '@chengan/kernel/errors/catalogue'
-import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import type { Language } from '@chengan/kernel/label'
+import { type FieldRefusal, type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { type Label, type Language, labelText } from '@chengan/kernel/label'
 import { refusedBy } from '../flow/storage/tables.ts'
 import { digestColumns } from '../storage/sealing/sealed-columns.ts'
 
@@ -32,12 +32,24 @@ export function openCatalogue(parts: readonly ErrorCatalogue[]): {
       const entry = entryOf(error.key)
       const fields = error.fields.map((one) => {
         const errorEntry = entryOf(one.key)
-        return { field: one.field, code: errorEntry.code, msg: messageOf(errorEntry, language, one.values) }
+        return {
+          field: one.field,
+          code: errorEntry.code,
+          msg: saidOfRow(messageOf(errorEntry, language, one.values), errorEntry, one, language),
+        }
       })
       const data = error.data ?? (fields.length > 0 ? { errors: fields } : null)
-      return { code: entry.code, msg: messageOf(entry, language, error.values), data }
+      const [first] = error.fields
+      const msg = messageOf(entry, language, error.values)
+      return { code: entry.code, msg: first?.key === error.key ? saidOfRow(msg, entry, first, language) : msg, data }
     },
   }
+}
+
+/** A message with the child row that it is about before it, unless it names a field of the row, which is named with the row itself. */
+function saidOfRow(msg: string, entry: Label, { row, values }: FieldRefusal, language: Language): string {
+  if (row === undefined || (entry.zh.includes('{0}') && typeof values?.['0'] === 'object')) return msg
+  return `${labelText(row, language)}${language.startsWith('en') ? ': ' : '：'}${msg}`
 }
 
 /** As storage/schema/resource-tables.ts cuts the names of indexes. */

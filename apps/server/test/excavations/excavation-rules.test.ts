@@ -91,7 +91,7 @@ describe('no-dig years', () => {
     ])
     expect(await town.one('builder').put('szgl/wjsp', town.form({ sections }))).toMatchObject({
       code: 10400,
-      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^图上范围有\d+米不在/) }] },
+      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^挖掘路段第1行：图上范围有\d+米不在/) }] },
     })
     const long = await town.one('builder').put('szgl/wjsp', town.form({ sections: [town.section({ length: 60 })] }))
     expect(long).toMatchObject({

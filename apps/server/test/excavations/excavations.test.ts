@@ -93,14 +93,16 @@ describe('a declaration', () => {
     )
     expect(await builder.put('szgl/wjsp', draft([section(drawn(29.8135))]))).toMatchObject({
       code: 10400,
-      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^图上范围在听潮路上，不在所选的望澜大道上/) }] },
+      data: {
+        errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^挖掘路段第1行：图上范围在听潮路上，不在所选的望澜大道上/) }],
+      },
     })
     await sql`delete from road where id = 'listening'`.execute(house.open.services.db)
   })
   it('whose section is drawn 1.5 km from the road that it names is refused with what lies beside it, also by a later edit', async () => {
     const off = {
       code: 10400,
-      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^图上范围有\d+米不在望澜大道上/) }] },
+      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^挖掘路段第1行：图上范围有\d+米不在望澜大道上/) }] },
     }
     expect(await builder.put('szgl/wjsp', draft([section(drawn(29.8135))]))).toMatchObject(off)
     const added = await builder.put('szgl/wjsp', draft([section(drawn(29.8002))]))

@@ -309,6 +309,15 @@ describe('an acceptance', () => {
       await sql`insert into excavation_section (id, wjsp_id, start_pile, creator, create_date, update_date, version, deleted)
         values (${section}, ${wjspId}, 'K0', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(db())
     await sql`update supervision set wjsp_id = ${wjspId} where id = ${id}`.execute(db())
+    // A section of works of others, of the same unit.
+    const [otherWorks, other] = [hex('e', id), hex('f', id)]
+    await sql`insert into excavation (id, declare_type, project_name, status, region_id, dept_id, creator, create_date, update_date, version, deleted)
+      values (${otherWorks}, '3', '他项', '50', '990102', ${here.house.at.ids.companyDept}, 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+      db(),
+    )
+    await sql`insert into excavation_section (id, wjsp_id, start_pile, end_pile, creator, create_date, update_date, version, deleted)
+      values (${other}, ${otherWorks}, 'K1', 'K2', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(db())
+    expect(await here.acts.applied(id, { sectionIds: [other] })).toMatchObject({ code: 10400, msg: '路段K1—K2不属于该工程，请重新选择' })
     const first = await here.acts.applied(id, { sectionIds: [one] })
     expect(first).toMatchObject({ code: 0 })
     expect(await here.acts.audited(first.data.id, 1)).toMatchObject({ code: 0, data: { status: '3' } })

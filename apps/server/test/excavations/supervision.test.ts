@@ -277,6 +277,33 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     })
   })
 
+  test('what the maintaining unit measures waits for the check of the supervisor; nothing is audited on it', async () => {
+    const id = await registered()
+    await filed(id)
+    const { otherCompanyDept } = house.at.ids
+    await sql`update supervision set maint_dept_id = ${otherCompanyDept} where id = ${id}`.execute(house.db)
+    const keeper = await house.person('keeper.two', otherCompanyDept, 'enterpriseAdmin', ['ph_yh'])
+    const { data } = await applied(id)
+    expect(await keeper.put('szgl/phjg/yssq/check', { id: data.id, ...siteCheck('1') })).toMatchObject({ code: 0 })
+    expect(await auditor.put('szgl/phjg/yssq/audit', { id: data.id, result: 1, comment: '验收意见' })).toMatchObject({
+      code: 10400,
+      msg: '监管员尚未登记现场查验，请先登记查验时间、参加人员和各项结果',
+    })
+    const nameless = { ...siteCheck('1'), attendees: [{ unit: '望澜区城管局' }, { name: '顾怀安' }] }
+    expect(await supervisor.put('szgl/phjg/yssq/check', { id: data.id, ...nameless })).toMatchObject({ code: 10001 })
+    expect(await audited(data.id, 1)).toMatchObject({ code: 0, data: { status: '3' } })
+  })
+
+  test('papers are written about works of one’s own: who maintains their road sees them, and applies for nobody', async () => {
+    const id = await registered()
+    await filed(id)
+    const keeper = await house.person('keeper.one', house.at.ids.otherCompanyDept, 'enterpriseAdmin', ['wj_sqr'])
+    await sql`update supervision set maint_dept_id = ${house.at.ids.otherCompanyDept} where id = ${id}`.execute(house.db)
+    const refused = { code: 10400, msg: '该工程不是本单位的工程，请选择本单位的工程' }
+    expect(await keeper.post('szgl/phjg/yssq/save', { phjgId: id, submit: false })).toMatchObject(refused)
+    expect(await keeper.post('szgl/phjg/sgba/save', { phjgId: id, submit: false })).toMatchObject(refused)
+  })
+
   test('szgl/preapasinfo/rule-1 of a case of the approval platform begins once the case is granted, and once only', async () => {
     const bureau = await house.person('bureau.one', 'd-bureau', 'superAdmin')
     const held = { projectState: '4', itemNo: '1101', itemName: '挖掘城市道路审批', itemVersion: 1, applyCardType: '1' }

@@ -1,3 +1,4 @@
+import type { Label } from '../label.ts'
 import type { MessageValues } from './catalogue.ts'
 
 /** A refusal at one field of a form: which field, which catalogue key, and the values of its message.
@@ -6,6 +7,8 @@ export interface FieldRefusal {
   readonly field: string
   readonly key: string
   readonly values?: MessageValues
+  /** The child row at which it is, in words: said before a message that does not name its field. */
+  readonly row?: Label
 }
 
 /** Thrown to refuse a call. `key` names an entry of the catalogue; one handler turns it into the envelope. */

@@ -148,8 +148,8 @@ export interface FieldOptions {
   /** Choosing a row proposes values for other fields of the form, where they are empty: own field ← field of the row chosen;
    *  `daysAhead` names a number of days from today. People may change them. */
   readonly proposes?: Readonly<Record<string, string | { readonly daysAhead: string }>>
-  /** Of a reference: rows are offered that fit what the form already says, by field of the row (or by what their own list may be asked) ← own field, or ← what
-   *  its value means there. A value that means nothing there narrows nothing. */
+  /** Of a reference: rows are offered that fit what the form already says, by field of the row (or by what their own list may be asked) ← own field or one that
+   *  a condition of the form reads beyond a reference (`phjgId.wjspId`), or ← what its value means there. A value that means nothing there narrows nothing. */
   readonly narrowedBy?: Readonly<Record<string, string | Narrowing>>
   /** Of a reference: rows are offered that have one of these values, by field of the row. */
   readonly narrowedTo?: Readonly<Record<string, readonly string[]>>

@@ -98,8 +98,9 @@ export interface FurtherWords extends ActionWords {
 export interface WordsInState extends ActionWords {
   /** Further words by which it is offered there, each with what it says (an order is accepted, or given back): a button each, of the one call. */
   readonly also?: readonly FurtherWords[]
-  /** Its words where it means yet something else, of rows on which the condition holds; the first that does. */
-  readonly instead?: readonly (ActionWords & { readonly when: Condition })[]
+  /** Its words where it means yet something else, of rows on which the condition holds; the first that does. `seldom`: what it does has been done and is
+   *  only put right (更正查验结果): offered behind what the row waits for. */
+  readonly instead?: readonly (ActionWords & { readonly when: Condition; readonly seldom?: true })[]
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { complete } from '../definition/complete.ts'
 import { defineResource } from '../definition/resource.ts'
 import { defineDict } from '../dictionary.ts'
-import { date, dict } from '../fields/builders.ts'
+import { date, datetime, dict } from '../fields/builders.ts'
 import type { Values } from '../rule.ts'
 import { repair } from '../testing/repairs.ts'
 import type { Caller } from './caller.ts'
@@ -125,6 +125,7 @@ const doneState = defineDict('mending_state', '状态', 'State', { open: ['1', '
 const doneFields = {
   state: dict(doneState, '状态', 'State', { readOnly: true }),
   doneOn: date('完成日期', 'Done on', { notAfter: 'today' }),
+  doneAt: datetime('完成时间', 'Done at', { notAfter: 'now' }),
   nextOn: date('上次修补', 'Mended before', { notAfter: 'today' }),
 }
 
@@ -137,7 +138,7 @@ describe('an action begins with', () => {
     expect(begun({})).toEqual({ manner: '2' })
     expect(begun({ manner: '3' })).toEqual({ manner: '2' })
   })
-  it('today, where it demands the day on which something was done', () => {
+  it('today or now, where it demands the day or the moment at which something was done', () => {
     const done = complete(
       defineResource({
         name: 'mending',
@@ -150,7 +151,7 @@ describe('an action begins with', () => {
           state: lifecycle<typeof doneFields>(doneState, {
             initial: 'open',
             actions: { handIn: { zh: '交还', en: 'Hand in' } },
-            rows: [{ action: 'handIn', from: 'open', to: 'closed', by: 'district', asks: ['doneOn', 'nextOn?'] }],
+            rows: [{ action: 'handIn', from: 'open', to: 'closed', by: 'district', asks: ['doneOn', 'doneAt', 'nextOn?'] }],
           }),
         },
         list: { columns: ['doneOn'], search: [], order: 'doneOn' },
@@ -158,9 +159,9 @@ describe('an action begins with', () => {
     )
     const handIn = done.actions.handIn
     if (handIn === undefined) throw new Error('no action')
-    const begins = (row: Values) => initialInput(done, handIn, { state: '1', ...row }, district, '2026-06-30')
-    expect(begins({})).toEqual({ doneOn: '2026-06-30' })
-    expect(begins({ doneOn: '2026-06-28' })).toEqual({ doneOn: '2026-06-28' })
+    const begins = (row: Values) => initialInput(done, handIn, { state: '1', ...row }, district, '2026-06-30 09:30:00')
+    expect(begins({})).toEqual({ doneOn: '2026-06-30', doneAt: '2026-06-30 09:30:00' })
+    expect(begins({ doneOn: '2026-06-28', doneAt: '2026-06-28 10:00:00' })).toEqual({ doneOn: '2026-06-28', doneAt: '2026-06-28 10:00:00' })
   })
   it('what another outcome would ask, too', () => {
     expect(initialInput(repair, actionOf('audit'), { state: '3', dueDate: '2026-07-01' }, city)).toEqual({

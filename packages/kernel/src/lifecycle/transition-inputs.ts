@@ -137,8 +137,8 @@ export function offeredOutcomes(
 }
 
 /** What an action on one row begins with: what the row already holds of all that the action may ask, unless it is not offered here, else the fixed
- *  default of the field; of the day on which something was done, `today`; and the wanted state where only one leads somewhere. */
-export function initialInput(resource: CompleteResource, action: CompleteAction, row: Values, caller: Caller, today?: string): Values {
+ *  default of the field; of the day or the moment at which something was done, `now`; and the wanted state where only one leads somewhere. */
+export function initialInput(resource: CompleteResource, action: CompleteAction, row: Values, caller: Caller, now?: string): Values {
   const admitted = admittedTransitions(action, row, caller)
   const values: Record<string, unknown> = {}
   const wanted = wantedStates(resource, admitted, row, caller)
@@ -157,9 +157,15 @@ export function initialInput(resource: CompleteResource, action: CompleteAction,
     const excluded = [...excludedValues(admitted, name), ...leadingNowhere(admitted, field, { row, caller, input: {} })]
     if (isGiven(row[name]) && !excluded.includes(String(row[name]))) values[name] = row[name]
     else if (isFixed(field.default)) values[name] = field.default
-    else if (today !== undefined && field.kind === 'date' && field.notAfter === 'today' && demanded.has(name)) values[name] = today
+    else if (now !== undefined && demanded.has(name)) Object.assign(values, momentOf(field, now))
   }
   return values
+}
+
+/** What a field begins with that says when something was done, which is not later than now. */
+function momentOf({ name, kind, notAfter }: CompleteField, now: string): Values {
+  if (kind === 'date' && notAfter === 'today') return { [name]: now.slice(0, 10) }
+  return kind === 'datetime' && notAfter === 'now' ? { [name]: now } : {}
 }
 
 /** Fields that some transition open to the caller asks anew. */

@@ -1,3 +1,4 @@
+import { yhContractKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { registry } from '@chengan/domain/registry'
 import { describe, expect, it } from 'vitest'
 import { profile } from '../../../test/random/profile.ts'
@@ -20,5 +21,15 @@ describe('the city', () => {
     expect(hazards).toHaveLength(420)
     const states = new Set(hazards.map((row) => row.status))
     expect([...states].sort()).toEqual(['closed', 'delayPending', 'dispatched', 'draft', 'invalid', 'reforming', 'reported', 'toReview'])
+  })
+
+  it('has its roads maintained day by day under contracts of that kind, each road under one of them', () => {
+    const { rows } = toldCity({ scale: 'small', seed: 20_260_101, asOf: '2026-11-20 10:17:00' }, registry)
+    const daily = (rows.get('contract') ?? []).filter((row) => row.contractKind === yhContractKind.values.daily.value)
+    expect(daily.map((row) => row.contractName)).toEqual(expect.arrayContaining(['市管道路三年期养护合同', '望澜区道路小修养护合同']))
+    const ids = new Set(daily.map((row) => row.id))
+    const roads = (rows.get('contractFacilities') ?? []).filter((row) => ids.has(String(row.ownerId))).map((row) => row.facilityId)
+    expect(roads.length).toBeGreaterThan(daily.length)
+    expect(new Set(roads).size).toBe(roads.length)
   })
 })

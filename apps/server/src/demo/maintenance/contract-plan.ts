@@ -1,4 +1,3 @@
-import { yhContractKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
@@ -23,8 +22,11 @@ export interface ContractPlan {
   readonly company?: string
   readonly supervisor?: string
   readonly years?: number
-  readonly kind?: string
+  /** The roads that are maintained under it day by day; without any it is of works. */
+  readonly roads?: { readonly districts: readonly string[]; readonly main: boolean }
 }
+
+const HOME = '990102'
 
 const named: readonly ContractPlan[] = [
   {
@@ -95,15 +97,12 @@ const named: readonly ContractPlan[] = [
   },
 ]
 
-const HOME = '990102'
 const COUNTY = '990121'
 /** Rows of a contract with its price list. */
 const ROWS_EACH = 9
 /** Days back at which the contracts of several years were signed: before the first event. */
 const LONG_AGO = 745
 const LONG_YEARS = 3
-
-const kind = yhContractKind.values
 
 /** The officer who signs for a district. */
 export function officerOf(district: string): string {
@@ -120,14 +119,19 @@ export function companyOf(district: string, scale: Scale): string {
   return deptPlansAt(scale).some(({ key }) => key === own) && district !== HOME ? own : 'yh'
 }
 
+const hasItsOwn = (district: string, scale: Scale) => district === HOME || companyOf(district, scale) !== 'yh'
+
+/** The districts whose roads the city has maintained: those without a contract of their own. */
+const districtsOfTheCity = (scale: Scale) => districts.map(({ code }) => code).filter((code) => !hasItsOwn(code, scale))
+
 /** The contracts of several years, under which the events of the past were repaired: of the city, and of each district that has its own
  *  company. */
 const longAt = perScale<readonly ContractPlan[]>((scale) => {
-  const common = { signedBack: LONG_AGO, until: 'active', years: LONG_YEARS, kind: kind.specialWorks.value } as const
+  const common = { signedBack: LONG_AGO, until: 'active', years: LONG_YEARS } as const
   const city = { ...common, key: 'sn-city', name: '市管道路三年期养护合同', by: 'demo_sj_yh', manager: 'yhc', level: 'city', region: CITY }
-  const own = districts.filter(({ code }) => code === HOME || companyOf(code, scale) !== 'yh')
+  const own = districts.filter(({ code }) => hasItsOwn(code, scale))
   return [
-    { ...city, level: 'city', scale: 40 } as const,
+    { ...city, level: 'city', scale: 40, roads: { districts: districtsOfTheCity(scale), main: false } } as const,
     ...own.map(({ code, zh }) => ({
       ...common,
       key: `sn-${code}`,
@@ -138,6 +142,7 @@ const longAt = perScale<readonly ContractPlan[]>((scale) => {
       region: code,
       scale: 20,
       company: companyOf(code, scale),
+      roads: { districts: [code], main: false },
     })),
   ]
 })
@@ -168,10 +173,16 @@ function furtherPlan(book: Pick<Book, 'plan'>, number: number): ContractPlan {
   }
 }
 
+/** Small repairs of the main roads are a contract of their own, beside the one of several years, so that no road stands in two. */
+function ofMainRoads(plan: ContractPlan, scale: Scale): ContractPlan {
+  if (plan.key === 'sj-1') return { ...plan, roads: { districts: districtsOfTheCity(scale), main: true } }
+  return plan.key === 'qx-1' ? { ...plan, roads: { districts: [HOME], main: true } } : plan
+}
+
 /** The contracts of the city: named ones, those of several years, then as many as are asked. */
 export function contractPlans(book: Pick<Book, 'plan'>): readonly ContractPlan[] {
   const { scale } = book.plan
-  const base = [...named, ...longAt(scale)]
+  const base = [...named.map((plan) => ofMainRoads(plan, scale)), ...longAt(scale)]
   const count = Math.round(askedRows.contracts.rows[scale] / ROWS_EACH)
   return [...base, ...Array.from({ length: Math.max(0, count - base.length) }, (_, index) => furtherPlan(book, base.length + index))]
 }

@@ -1,3 +1,4 @@
+import { roadGrade } from '@chengan/domain/assets/dictionaries/roads'
 import { yhPeriod } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhContractKind, yhFundSource, yhPricingKind, yhProcureKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
@@ -11,11 +12,13 @@ import { attachTo, takePhoto } from '../city/photos.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday, shortlyAfter } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
+import { roadsOf } from '../municipal/road-index.ts'
 import { mobileNumber, personName } from '../names.ts'
 import { deptId, userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { type ContractPlan, contractPlans } from './contract-plan.ts'
+import { ROAD, ROAD_ASSET } from './event-plan.ts'
 
 /** 清单模板 of maintenance.md §2: code, item, unit, price. */
 const priceList = [
@@ -28,6 +31,8 @@ const priceList = [
   ['YH-S01', '人行道板铺装', 'm2', 128],
   ['YH-G01', '护栏更换', 'm', 260],
 ] as const
+
+const kind = yhContractKind.values
 
 const contractIds = new WeakMap<Book, Map<string, string>>()
 
@@ -54,6 +59,18 @@ function* writeContracts(book: Book): SeedingProgress {
 
 export const contractPart = cityPart({ makes: ['contract'], needs: ['dept', 'road', 'maintenanceCompany'], write: writeContracts })
 
+/** How many facilities a contract lists at most. */
+const MOST_FACILITIES = 500
+const { expressway, arterial } = roadGrade.values
+const MAIN: readonly unknown[] = [expressway.value, arterial.value]
+
+/** The roads that a contract lists. */
+function roadsUnder(book: Book, { roads }: ContractPlan): readonly CityRow<'road'>[] {
+  if (roads === undefined) return []
+  const all = roads.districts.flatMap((district) => roadsOf(book, district))
+  return all.filter((road) => MAIN.includes(road.roadGrade) === roads.main).slice(0, MOST_FACILITIES)
+}
+
 function writeContract(book: Book, plan: ContractPlan): string {
   const resource = book.resource('contract')
   const stream = book.stream('yhgl/contract', plan.key)
@@ -69,10 +86,11 @@ function writeContract(book: Book, plan: ContractPlan): string {
   }))
   const sum = items.reduce((total, item) => total + item.quantity * item.unitPrice, 0)
   const level = yhLevel.values[plan.level].value
+  const roads = roadsUnder(book, plan)
   const form: ValuesNamed<'contract'> = {
     contractNo: `YHHT-${at.slice(0, 4)}-${plan.key.toUpperCase()}`,
     contractName: plan.name,
-    contractKind: plan.kind ?? yhContractKind.values.specialWorks.value,
+    contractKind: (roads.length > 0 ? kind.daily : kind.specialWorks).value,
     pricingKind: yhPricingKind.values.unitPrice.value,
     procureKind: yhProcureKind.values.competitiveConsultation.value,
     planYear: Number(at.slice(0, 4)),
@@ -93,6 +111,9 @@ function writeContract(book: Book, plan: ContractPlan): string {
     paymentCycle: yhPeriod.values.quarter.value,
     selfRepairLimit: 2000,
     items,
+    ...(roads.length === 0
+      ? {}
+      : { facilities: roads.map((road) => ({ facilityKind: ROAD, facilityId: road.id, assetType: ROAD_ASSET })) }),
   }
   const scan = paper(book, `${plan.key}|scan`, actor, at, '合同扫描件')
   const row = walkAdd(book, resource, { ...form, attachments: [scan] }, { actor, at }, plan.key)

@@ -1,3 +1,4 @@
+import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { yhFacilityKind } from '@chengan/domain/maintenance/dictionaries/events'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
@@ -75,6 +76,7 @@ export interface EventPlan {
 }
 
 export const ROAD = yhFacilityKind.values.road.value
+export const ROAD_ASSET = assetType.values.road.value
 
 /** A district's officer reports in his own district. */
 function reporterOf(number: number, district: string): string {

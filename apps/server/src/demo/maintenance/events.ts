@@ -1,4 +1,3 @@
-import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
@@ -18,10 +17,9 @@ import { type Sent, walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { walkNumber } from '../walk/numbers.ts'
 import { contractId } from './contracts.ts'
-import { EVENT_ROOT, type EventPlan, eventPlans, ROAD } from './event-plan.ts'
+import { EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
 
 const STAMPED_DAYS = 4
-const ROAD_ASSET = assetType.values.road.value
 
 /** The events of two years, each told by those who do it, numbered in the order of their reports. */
 function* writeEvents(book: Book): SeedingProgress {

@@ -25,10 +25,18 @@ export function namesDecidedOn({ lifecycles }: CompleteResource, action: Complet
   return state === undefined ? undefined : life?.decidedOn?.[state]
 }
 
-/** The entry that brought the row to where it is decided: what was asked, by whom and why. */
-function handedInBy(row: Row, { stateField }: CompleteAction): LogEntry | undefined {
+/** The entries that are decided on, the newest first: the one that brought the row to where it stands, with what was asked or found there since (a delay that is
+ *  asked for, a check on site); who pressed for the decision asked nothing. */
+function handedInBy({ actions }: CompleteResource, row: Row, { name, stateField }: CompleteAction): readonly LogEntry[] {
   const logs = logsOf(row)
-  return logs.findLast(({ fromStatus, toStatus }) => toStatus === row[stateField] && fromStatus !== toStatus) ?? logs.at(-1)
+  const came = logs.findLastIndex(({ fromStatus, toStatus }) => toStatus === row[stateField] && fromStatus !== toStatus)
+  if (came < 0) return logs.slice(-1)
+  const decided = logs.findLastIndex(({ action }) => action === name)
+  const since = logs.slice(Math.max(came, decided) + 1).filter(({ action }) => {
+    const taken = actions[action]
+    return taken !== undefined && action !== 'edit' && taken.escalates !== true
+  })
+  return [...logs.slice(came, came + 1), ...since].toReversed()
 }
 
 /** The entry by which a change was proposed that now waits: of those since the last decision the last that says why, else the last. */
@@ -69,12 +77,14 @@ function Matter({ resource, action, row }: DecidedOnProps) {
   const isShown = ({ name }: CompleteField) => names === 'all' || names.includes(name)
   const photos = photoFields(resource, row).filter(isShown)
   const drawn = new Set(photos.map(({ name }) => name))
-  const entry = handedInBy(row, action)
+  const entries = handedInBy(resource, row, action)
   return (
     <section className="decided-on" aria-label={text.action.decidedOn}>
-      {entry === undefined ? null : (
+      {entries.length === 0 ? null : (
         <ol className="progress">
-          <ProgressEntry resource={resource} entry={entry} look="newest" />
+          {entries.map((entry, place) => (
+            <ProgressEntry key={entry.operateTime} resource={resource} entry={entry} look={place === 0 ? 'newest' : ''} />
+          ))}
         </ol>
       )}
       {names === 'all' ? (

@@ -8,10 +8,11 @@ import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { staleAnswers } from '@chengan/kernel/lifecycle/judge-transition'
 import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
 import { initialInput, type TransitionInput, type TransitionInputs, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
-import { dateText, datetimeText } from '@chengan/kernel/time'
+import { datetimeText } from '@chengan/kernel/time'
 import { isSameValue } from '@chengan/kernel/values'
 import { serverNow } from '../../api/clock.ts'
 import type { FieldFault } from '../form/use-form.ts'
+import { fieldOfRefusal } from '../form/values/form-values.ts'
 import { isReference, type Row, type Values, wordsNameOf } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import type { Words } from '../words.ts'
@@ -97,8 +98,10 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
       ? [{ field: actionPart.outcome, words: refusals.requiredChoice(text.outcome(name)) }]
       : []),
     ...[...judged.refusals, ...stale]
-      .filter((one) => asked.includes(one.field))
-      .map((one) => ({ field: one.field, words: refusalWords(one, resource.fields[one.field], words) })),
+      // That of a child row stands at the field that holds the rows, and names its own.
+      .map((one) => ({ ...one, at: fieldOfRefusal(one.field).field }))
+      .filter((one) => asked.includes(one.at))
+      .map((one) => ({ field: one.at, words: refusalWords(one, resource.fields[one.field], words) })),
     ...(opinionRequired && given.opinion.trim() === ''
       ? [{ field: actionPart.opinion, words: refusals.requiredNamed(text.opinion(name)) }]
       : []),
@@ -110,7 +113,7 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
 export function initialValues({ resource, action, rows, level }: ActionScene): Values {
   const [row] = rows
   if (row === undefined) return {}
-  const first = initialInput(resource, action, row, { level }, dateText(serverNow()))
+  const first = initialInput(resource, action, row, { level }, datetimeText(serverNow()))
   const isShared = (name: string) => rows.every((one) => isSameValue(one[name], row[name]))
   const values = Object.fromEntries(Object.entries(first).filter(([name]) => rows.length === 1 || isShared(name)))
   const references = Object.keys(values).flatMap((name) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
 import { type Made, network, stage } from '../testing/scene.tsx'
+import { DecidedOn } from './decided-on.tsx'
 
 const picture = (id: string) => ({ id, name: `${id}.jpg`, url: `/files/${id}.jpg`, mime: 'image/jpeg' })
 const event = {
@@ -178,5 +179,60 @@ describe('a finding of an order that has others', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /撤回/ }))
     await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toEqual({ ids: ['h1', 'h2'], opinion: '对象有误' }))
     expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('reformNoticeNo')).toBe('ZG-7')
+  })
+})
+
+describe('what is decided on', () => {
+  browser()
+
+  it('shows what was asked since the row came to where it stands, and nothing that presses', async () => {
+    const signed = {
+      action: 'sign',
+      fromStatus: '2',
+      toStatus: '3',
+      operatorName: '周敏',
+      operateTime: '2026-06-28 09:00:00',
+    }
+    const asked = { ...signed, action: 'delayRequest', fromStatus: '3', operatorName: '陈岸', operateTime: '2026-06-29 09:00:00' }
+    const order = registry.byName('rectificationOrder')
+    const decide = order.actions.delayDecide
+    if (decide === undefined) throw new Error('no decision')
+    const row = { id: 'o1', version: 2, status: '3', delayState: '1', handleLogs: [signed, asked] }
+    network({ 'GET szgl/phjg/zgdb/info/o1': row })
+    stage(<DecidedOn resource={order} action={decide} row={row} />, { registry })
+    const entries = await screen.findAllByRole('listitem')
+    expect(entries.map((entry) => entry.querySelector('b')?.textContent)).toEqual(['申请延期', '签收'])
+  })
+})
+
+describe('a check on site that is begun in a list', () => {
+  browser()
+
+  it('shows who attended and what was measured before, and keeps it', async () => {
+    const listed = {
+      id: 'y1',
+      version: 2,
+      applyNo: 'YS20261127-0001',
+      phjgName: '云舒路改造',
+      status: '2',
+      actions: ['check'],
+      siteTime: '2026-06-30 09:00:00',
+    }
+    const attendees = [{ id: 'a1', unit: '坦途养护', name: '顾怀安' }]
+    const net = network({
+      'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'jg', realName: '监管员', level: 'qx', deptId: 'd1', deptName: '城管局' },
+      'GET szgl/phjg/yssq/page': { total: 1, list: [listed] },
+      'GET szgl/phjg/yssq/info/y1': { ...listed, attendees, items: [{ id: 'i1', code: '01', result: '1' }] },
+      'PUT szgl/phjg/yssq/check': { id: 'y1', version: 3, status: '2' },
+    })
+    const [list] = registry.byName('acceptanceApplication').screens ?? []
+    if (list === undefined) throw new Error('acceptances have no screen')
+    stage(<ResourceScreen resource="acceptanceApplication" screen={list} />, { registry })
+    fireEvent.click(await screen.findByRole('button', { name: '现场查验' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByDisplayValue('坦途养护')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '现场查验' }))
+    await waitFor(() => expect(net.last('PUT szgl/phjg/yssq/check')?.body).toMatchObject({ siteTime: '2026-06-30 09:00:00' }))
+    expect(net.last('PUT szgl/phjg/yssq/check')?.body).not.toMatchObject({ attendees: [] })
   })
 })

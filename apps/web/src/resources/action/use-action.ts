@@ -2,6 +2,7 @@ import { offeredOutcomes } from '@chengan/kernel/lifecycle/transition-inputs'
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
 import type { FieldFault } from '../form/use-form.ts'
+import { fieldOfRefusal } from '../form/values/form-values.ts'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
 import { type ActionInput, type ActionScene, actionBody, actionFaults, askedNow, initialValues } from './judge-action.ts'
@@ -49,7 +50,7 @@ export function useAction(scene: ActionScene, preset: string | null) {
       return faults.length > 0 ? { faults } : { body: actionBody(scene, given) }
     },
     refuse: (errors: readonly FieldError[]): readonly FieldFault[] => {
-      const faults = errors.map((error) => ({ field: error.field, words: error.msg }))
+      const faults = errors.map((error) => ({ field: fieldOfRefusal(error.field).field, words: error.msg }))
       setFromServer(faults)
       return faults
     },

@@ -35,18 +35,21 @@ export function useProposed(scene: ActionScene, state: ActionState): void {
   }, [proposed])
 }
 
-/** Files that the action asks for and of which the row at hand tells nothing: a list tells no files, the row of its own page tells none as none. */
+/** What a list tells nothing of. */
+const untoldKinds: ReadonlySet<string> = new Set(['files', 'images', 'children'])
+
+/** What the action asks for and of which the row at hand tells nothing; the row of its own page tells none as none. */
 function untoldNames(scene: ActionScene, state: ActionState): readonly string[] {
   const [row] = scene.rows
   if (row === undefined || scene.rows.length > 1) return []
   return askedNow(scene, state)
     .fields.map(({ field }) => field)
-    .filter(({ kind, name }) => (kind === 'files' || kind === 'images') && !(name in row))
+    .filter(({ kind, name }) => untoldKinds.has(kind) && !(name in row))
     .map(({ name }) => name)
 }
 
-/** An action that is begun in a list shows the files that its row holds already, as it does on the page of the row: they are neither asked for again nor
- *  replaced by the next one. Tells whether they are still being read. */
+/** An action that is begun in a list shows the files and child rows that its row holds already, as it does on the page of the row: they are neither asked for
+ *  again nor replaced by the next ones. Tells whether they are still being read. */
 export function useUntold(scene: ActionScene, state: ActionState): boolean {
   const { resource, rows } = scene
   const names = untoldNames(scene, state)

@@ -82,7 +82,7 @@ const hazardLifecycle = lifecycle<Fields>(status, {
       files: true,
       consequence: { zh: '派发后生成整改通知书并短信通知企业负责人、安全管理员', en: 'An order is made and the company is told by SMS' },
     },
-    supervise: { zh: '督办', en: 'Supervise' },
+    supervise: { zh: '督办', en: 'Supervise', escalates: true },
     recall: { zh: '撤回', en: 'Recall' },
     delay: { zh: '申请延期', en: 'Ask for a delay' },
     reformOver: { zh: '整改完成', en: 'Rectified' },

@@ -9,6 +9,7 @@ export const excavationRefusalDifferences = differencesOfRefusals([
       'sectionLongerThanRoad',
       'sectionOffItsRoad',
       'sectionOnAnotherRoad',
+      'sectionOfAnotherRoad',
       'outsidePlanYear',
       'occupationTooLong',
       'closureNotAnnounced',

@@ -5,7 +5,7 @@ import { registry } from '../../registry.ts'
 import { refusalOf, seen } from '../../testing/acting.ts'
 import { declarationFigures, numberPrefixOf, unionOf } from './declaration/figures.ts'
 import { bridgesCarryNoDangerousPipes, excavationRules, isAtTheLimit } from './declaration/rules.ts'
-import { sectionFitsItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
+import { sectionFitsItsRoad, sectionIsOfItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
 import { sectionFigures, stageIsTooLong } from './section/figures.ts'
 import { sectionLiesOnItsRoad } from './section/off-road.ts'
 
@@ -107,6 +107,21 @@ describe('a section', () => {
     expect(judged(29.8135, { geom: null })).toBeUndefined()
     expect(judged(29.8135, { before: { ...row, geometry: east(29.8135) } })).toBeUndefined()
     expect(judged(29.8135, { before: { ...row, roadId: 'other', geometry: east(29.8135) } })).toMatchObject({ key: 'sectionOffItsRoad' })
+  })
+  it('names a section of the road that it names', () => {
+    const other = { roadId: 'other', startPoint: '潮街', endPoint: '月洲大道' }
+    const judged = (roadSectionId: Values, before: Values | null = null) =>
+      sectionIsOfItsRoad.check(
+        seen({ row: { ...row, roadId: 'r', roadSectionId: 's' }, before, refs: { roadId: { name: '望澜大道' }, roadSectionId } }),
+      )
+    expect(judged(other)).toEqual({
+      key: 'sectionOfAnotherRoad',
+      field: 'roadSectionId',
+      values: { section: '潮街—月洲大道', road: '望澜大道' },
+    })
+    expect(judged({ ...other, roadId: 'r' })).toBeUndefined()
+    // What stands as it was judged when it was chosen.
+    expect(judged(other, { ...row, roadId: 'r', roadSectionId: 's' })).toBeUndefined()
   })
   it('szgl/wjspld/rule-1 is no longer than its road by more than a tenth', () => {
     expect(refusalOf([sectionFitsItsRoad], seen({ row: { ...row, length: 1101 }, refs: { roadId: road } }))).toBe('sectionLongerThanRoad')

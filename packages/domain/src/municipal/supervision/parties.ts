@@ -1,7 +1,8 @@
-import { inOwnTree } from '@chengan/kernel/access/actor'
+import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { dept, region } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
@@ -24,6 +25,21 @@ export const theUnit = {
   name: 'theUnit',
   may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.unitDeptId),
 } satisfies Allowed<OfSupervision>
+
+/** The refusal of a paper about works that are not the unit's own. */
+export const ofAnotherUnit = defineErrors({
+  worksOfAnotherUnit: {
+    code: 10400,
+    zh: '该工程不是本单位的工程，请选择本单位的工程',
+    en: 'These works are another unit’s; choose works of your own',
+  },
+})
+
+/** Why a paper is refused that somebody writes about works that are not his unit's. The super administrator is of every level. */
+export function worksOfAnotherUnit({ refs: { phjgId: subject }, actor }: OfItsSupervision & { readonly actor: Actor }) {
+  if (actor.superAdmin || !subject || theUnit.may(subject, actor)) return undefined
+  return { key: 'worksOfAnotherUnit', field: 'phjgId' } as const
+}
 
 /** A bureau. */
 export const theBureaus: Allowed = { name: 'theBureaus', may: (_row, actor) => actor.level === 'city' || actor.level === 'district' }

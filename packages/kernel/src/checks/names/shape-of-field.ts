@@ -7,7 +7,7 @@ import { kinds } from '../../fields/kinds.ts'
 import { isDateText } from '../../time.ts'
 import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
 import { fieldNamed, type NameScope } from './scope.ts'
-import { condition, expression, test } from './shape-of-condition.ts'
+import { condition, expression, readableName, test } from './shape-of-condition.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
@@ -54,7 +54,7 @@ const proposes = record('writtenField', (value, at) => {
   return scope === undefined ? [] : either(name('field'), proposedDays)(value, { ...at, scope }, {})
 })
 
-const ownSide = record(null, either(name('field'), shapeOf<Narrowing>('what narrows an offer', { by: name('field'), as: free })))
+const ownSide = record(null, either(readableName('field'), shapeOf<Narrowing>('what narrows an offer', { by: name('field'), as: free })))
 /** A field of the rows offered, or what their list may be asked besides. */
 const offeredSide: Part = (value, at, holder) => {
   const { page } = at.scope.resource.calls ?? {}

@@ -157,7 +157,13 @@ const wordsOfAction = { zh: free, en: free, consequence: label, says: record('fi
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', {
   ...wordsOfAction,
   also: list(shapeOf<FurtherWords>('further words of a state', { ...wordsOfAction, until: name('field') })),
-  instead: list(shapeOf<NonNullable<WordsInState['instead']>[number]>('other words of a state', { ...wordsOfAction, when: condition })),
+  instead: list(
+    shapeOf<NonNullable<WordsInState['instead']>[number]>('other words of a state', {
+      ...wordsOfAction,
+      when: condition,
+      seldom: word(true),
+    }),
+  ),
 })
 
 const action = shapeOf<ActionLook>('an action', {

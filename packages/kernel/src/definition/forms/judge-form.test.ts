@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attachments, date, decimal, int, json, object } from '../../fields/builders.ts'
+import { attachments, children, date, decimal, int, json, object, text } from '../../fields/builders.ts'
 import { loan } from '../../testing/library.ts'
 import { sampleForm } from '../../testing/sample.ts'
 import { complete } from '../complete.ts'
@@ -145,6 +145,17 @@ describe('a form', () => {
       values: { state: '1' },
       refusals: [{ field: 'dueDate', key: 'required', values: { '0': { zh: '应还日期', en: 'Due' } } }],
     })
+  })
+  it('of an action judges the child rows that it asks as complete, and of others what is given', () => {
+    const guest = { unit: text(20, '单位', 'Unit', { required: true }), name: text(20, '姓名', 'Name') }
+    const attended = complete({ ...loan, fields: { ...loan.fields, guests: children(guest, '参加人员', 'Guests') } })
+    const places = (guests: readonly object[], ask: readonly string[], stored: readonly object[] = []) =>
+      judgeForm(attended, { guests }, { ...mode, ask, only: ['guests'] }, { guests: stored }).refusals.map(({ field }) => field)
+    const nameless = { name: '苏行止' }
+    expect(places([{ unit: '交警' }, nameless], ['guests'])).toEqual(['guests[1].unit'])
+    // Where it need not be given, a new row is written whole; one of before is left as it was.
+    expect(places([nameless], [])).toEqual(['guests[0].unit'])
+    expect(places([{ id: 'g1', ...nameless }], [], [{ id: 'g1', unit: null, name: '' }])).toEqual([])
   })
   it('asks for files by number', () => {
     const strict = complete({ ...loan, fields: { ...loan.fields, scans: { ...loan.fields.scans, required: true } } })

@@ -164,17 +164,25 @@ function judgeChildren(
   const rows = asRows(owner[field.name]).map((row, at) => {
     const before = known.get(row.id)
     const { only: _all, ...rest } = mode
-    const judged = judgeForm(
-      child.resource,
-      changesOf(child.resource, row, before),
-      // A row that lives goes its own way from here on: nobody comes back to complete it.
-      { ...rest, ask: mode.ask === 'complete' || (before === undefined && isLiving(child.resource)) ? 'complete' : [] },
-      { ...above, ...before },
-    )
+    const changes = changesOf(child.resource, row, before)
+    const whole = isWhole(field, child.resource, mode, { isNew: before === undefined, isTouched: Object.keys(changes).length > 0 })
+    const judged = judgeForm(child.resource, changes, { ...rest, ask: whole ? 'complete' : [] }, { ...above, ...before })
     refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, asRows(owner[field.name]), at))
     return before ? { ...before, ...judged.values, id: before.id } : { ...begun, ...judged.values }
   })
   return { rows, refusals }
+}
+
+/** Whether a child row is judged as complete: with a complete form; where an action takes a new one, which nobody comes back to, or demands such rows and this
+ *  one is touched; and where a new one lives and goes its own way from here on. */
+function isWhole(
+  field: CompleteField,
+  child: CompleteResource,
+  { ask, only }: FormMode,
+  { isNew, isTouched }: { readonly isNew: boolean; readonly isTouched: boolean },
+): boolean {
+  if (ask === 'complete' || (isNew && isLiving(child))) return true
+  return only?.includes(field.name) === true && (isNew || (isTouched && ask.includes(field.name)))
 }
 
 /** What a row that comes back changes of the stored one: what nobody touched is left in peace. */

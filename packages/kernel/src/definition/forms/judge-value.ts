@@ -28,9 +28,10 @@ export const named = (field: Field, values: FieldRefusal['values'] = {}) => ({ '
 /** A refusal of a child row, named with the row: at `items[2].length`, in words "Items, row 3: Length". */
 export function inRow(field: Field & { name: string }, at: number, refusal: FieldRefusal): FieldRefusal {
   const place = { zh: `${field.label.zh}第${at + 1}行`, en: `${field.label.en}, row ${at + 1}` }
+  const row = refusal.row === undefined ? place : { zh: `${place.zh}的${refusal.row.zh}`, en: `${place.en}: ${refusal.row.en}` }
   const said = refusal.values?.['0']
   const named = typeof said === 'object' ? { zh: `${place.zh}的${said.zh}`, en: `${place.en}: ${said.en}` } : (said ?? place)
-  return { ...refusal, field: `${field.name}[${at}].${refusal.field}`, values: { ...refusal.values, '0': named } }
+  return { ...refusal, field: `${field.name}[${at}].${refusal.field}`, values: { ...refusal.values, '0': named }, row }
 }
 
 /** Judges one value: nothing given is null, anything else goes to the kind's judge. */

@@ -6,18 +6,10 @@ import { supervisionVisit } from '@chengan/domain/municipal/supervision/visit/su
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { worksEnded } from '../moments.ts'
+import { acceptanceFacts, rectificationFacts, worksFilingFacts } from './supervision-facts.ts'
 import { supervisionFlow } from './supervision-flow.ts'
 import { supervisionExtra, supervisionPage } from './supervision-page.ts'
-import {
-  acceptanceEffects,
-  acceptanceFacts,
-  rectificationEffects,
-  rectificationFacts,
-  supervisionEffects,
-  visitEffects,
-  worksFilingEffects,
-  worksFilingFacts,
-} from './supervision-parts.ts'
+import { acceptanceEffects, rectificationEffects, supervisionEffects, visitEffects, worksFilingEffects } from './supervision-parts.ts'
 
 /** What the definitions of supervised works name. */
 export const supervisionImplementations = implementing(() => [

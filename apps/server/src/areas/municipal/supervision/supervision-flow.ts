@@ -63,11 +63,11 @@ async function waitsForAudit({ db, row }: FlowMoment<'supervision'>): Promise<bo
   return rows.length > 0
 }
 
-/** Whether the application that waits was checked on site: when, by whom, with what result of each item. */
+/** Whether a supervisor has checked the site of the application that waits: when, who attended, with what result of each item. */
 async function siteIsChecked({ db, row }: FlowMoment<'supervision'>): Promise<boolean> {
   const { rows } =
     await sql`select 1 from acceptance_application y where y.phjg_id = ${asText(row.id)} and y.status = ${application.toAudit.value}
-    and y.site_time is not null and not y.deleted
+    and y.checker_id is not null and not y.deleted
     and exists (select 1 from acceptance_application_attendees a where a.owner_id = y.id and not a.deleted)
     and exists (select 1 from acceptance_application_items i where i.owner_id = y.id and not i.deleted) limit 1`.execute(db)
   return rows.length > 0

@@ -1,13 +1,5 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
-import {
-  passOrNot,
-  phFilingStatus,
-  phjgStatus,
-  yssqStatus,
-  zgdbStatus,
-  zgKind,
-  zgLevel,
-} from '@chengan/domain/municipal/dictionaries/post-approval'
+import { passOrNot, phFilingStatus, phjgStatus, zgdbStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ActionNamed, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
@@ -18,9 +10,10 @@ import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/step/operate.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import { makeOf } from '../../../resources/change/others/make-rows.ts'
-import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
 import { beginSupervision, endFlow, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
+import { OPEN } from './supervision-facts.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
 import { firstVisitDay } from './visit-days.ts'
 import { visitRecorded } from './visit-recorded.ts'
@@ -28,62 +21,8 @@ import { visitRecorded } from './visit-recorded.ts'
 const state = phjgStatus.values
 const order = zgdbStatus.values
 const declared = wjspStatus.values
-const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
 /** An order may be issued while acceptance is applied for. */
 const AUDITED = [state.toAccept.value, state.rectifying.value]
-const _ROUTE = '/spyjgl/zgdb/index'
-
-const openSevereOrders: Fact<'acceptanceApplication'> = async (ctx, row) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${asText(row.phjgId)}
-    and level in (${zgLevel.values.severe.value}, ${zgLevel.values.serious.value}) and status = any(${OPEN}::text[]) and not deleted`.execute(
-    ctx.db,
-  )
-  return rows[0]?.n ?? 0
-}
-
-const openApplicationOfTheSections: Fact<'acceptanceApplication'> = async (ctx, row) => {
-  const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
-  const { rows } = await sql<{ no: string }>`select apply_no as no from acceptance_application where phjg_id = ${asText(row.phjgId)}
-    and id <> ${asText(row.id)} and status = ${yssqStatus.values.toAudit.value} and not deleted
-    and (${sections.length} = 0 or coalesce(cardinality(section_ids), 0) = 0 or section_ids && ${sections}::text[]) limit 1`.execute(ctx.db)
-  return rows[0]?.no ?? null
-}
-
-const lanesWereTaken: Fact<'constructionFiling' | 'acceptanceApplication'> = async (ctx, row) => {
-  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}
-    and e.traffic_closure in ('1', '2', '3')`.execute(ctx.db)
-  return rows.length > 0
-}
-
-/** Length of what is dug, in m. */
-const dugLength: Fact<'constructionFiling'> = async (ctx, row) => {
-  const { rows } = await sql<{ length: number | null }>`select e.excavate_length::float8 as length from supervision p
-    join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}`.execute(ctx.db)
-  return rows[0]?.length ?? null
-}
-
-const pipeWasLaid: Fact<'acceptanceApplication'> = async (ctx, row) => {
-  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}
-    and e.pipeline_kind is not null`.execute(ctx.db)
-  return rows.length > 0
-}
-
-/** How deep was dug, in m; of a platform case or a registration by hand nobody knows. */
-const trenchDepth: Fact<'acceptanceApplication'> = async (ctx, row) => {
-  const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
-  const { rows } = await sql<{ depth: number | null }>`select max(s.depth)::float8 as depth from supervision p
-    join excavation_section s on s.wjsp_id = p.wjsp_id and not s.deleted where p.id = ${asText(row.phjgId)}
-    and (${sections.length} = 0 or s.id = any(${sections}::text[]))`.execute(ctx.db)
-  return rows[0]?.depth ?? null
-}
-
-/** Whether whoever is to put it right works for the unit of the works; null where nobody is named or the unit has no department here. */
-const ofTheUnit: Fact<'rectificationOrder'> = async (ctx, row) => {
-  if (!isGiven(row.toUserId) || !isGiven(row.unitDeptId)) return null
-  const { rows } = await sql`select 1 from "user" u join dept d on d.id = u.dept_id where u.id = ${row.toUserId}
-    and (d.id = ${row.unitDeptId} or ${row.unitDeptId} = any(string_to_array(d.pids, ',')))`.execute(ctx.db)
-  return rows.length > 0
-}
 
 const moveSupervision = (
   ctx: Context,
@@ -239,6 +178,7 @@ const acceptanceFailed: Effect<'acceptanceApplication'> = async (effect) => {
   await moveDeclaration(effect, supervisionRow, 'acceptanceFailed', declared.worksToAccept.value, declared.underConstruction.value)
   await makeOf(effect, 'supervision', supervisionRow, 'order', {
     given: {
+      toUserId: row.applyUserId ?? null,
       kind: zgKind.values.restorationQuality.value,
       level: zgLevel.values.general.value,
       problem: asText(row.auditOpinion) || '验收不合格',
@@ -272,9 +212,6 @@ const superviseNoMore: Effect<'supervision'> = async (effect) => {
 
 export const supervisionEffects = { superviseByFlow, superviseNoMore, visitsByRisk, endFlow }
 export const worksFilingEffects = { worksFiled }
-export const worksFilingFacts = { lanesWereTaken, dugLength }
 export const visitEffects = { visitRecorded }
 export const rectificationEffects = { recountOrders }
-export const rectificationFacts = { ofTheUnit }
 export const acceptanceEffects = { acceptanceApplied, siteChecked, acceptancePassed, acceptanceFailed }
-export const acceptanceFacts = { lanesWereTaken, openSevereOrders, openApplicationOfTheSections, pipeWasLaid, trenchDepth }

@@ -111,6 +111,20 @@ describe('the application of an excavation', () => {
     expect(net.last('GET szgl/wjsp/page')?.query.get('status')).toBe('160')
   })
 
+  it('that extends a permit offers those in force: issued, and not ended', async () => {
+    const permit = { version: 1, declareType: '3', status: '50', permitNo: '望澜挖许〔2026〕0001号', permitEnd: '2026-06-30' }
+    const list = [
+      { ...permit, id: 'p1', projectName: '今日到期' },
+      { ...permit, id: 'p2', projectName: '昨日到期', permitEnd: '2026-06-29' },
+      { ...permit, id: 'p3', projectName: '尚未发证', status: '40', permitNo: null, permitEnd: '2026-12-30' },
+    ]
+    show('mode=add', { 'GET szgl/wjsp/page': { total: 3, list } })
+    fireEvent.click(await screen.findByRole('button', { name: /许可延期/ }))
+    const permits = await screen.findByRole('region', { name: '选择要延期的许可' })
+    await within(permits).findByText('今日到期')
+    expect(within(permits).getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('municipal-approval/B2 shows with each change what the rules say, the fee, and who dug there when', async () => {
     const net = show('mode=add&declareType=3')
     fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳' } })

@@ -42,4 +42,14 @@ describe('the record of a row', () => {
     expect(within(signing).getByText('更换膜片')).toBeTruthy()
     expect(within(signing).queryByText('已更换并复测')).toBeNull()
   })
+
+  it('says an opinion once, as the words of its step', async () => {
+    network({})
+    const passed = { ...step('pass', '4', '5', '2026-06-28 09:00:00'), opinion: '现场复测合格' }
+    const row = { id: 'o1', status: '5', reviewOpinion: '现场复测合格', handleLogs: [passed] }
+    stage(<ProgressCard resource={registry.byName('rectificationOrder')} row={row} />, { registry })
+    const [entry] = await screen.findAllByRole('listitem')
+    if (entry === undefined) throw new Error('the step is missing')
+    expect(within(entry as HTMLElement).getAllByText('现场复测合格')).toHaveLength(1)
+  })
 })

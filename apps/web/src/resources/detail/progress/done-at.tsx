@@ -45,6 +45,8 @@ export function DoneAt({ resource, row, logs, at }: { resource: CompleteResource
   const told = (asked[at] ?? [])
     .map((ask) => ask.asked)
     .filter((field) => isTold(field) && isGiven(row[field.name]) && stepThatGave(logs, asked, field.name) === at)
+    // The words of the step stand above already.
+    .filter((field) => field.opinion !== true || row[field.name] !== entry.opinion)
   if (told.length === 0) return null
   return (
     <dl className="progress__done">

@@ -67,6 +67,30 @@ describe('the steps of a row', () => {
     expect(await stepsOf('excavation', row)).toEqual(['✓申报 06-02', '受理 不予受理'])
   })
 
+  it('what failed at its last step has ended there, and is not under way', async () => {
+    const ends = { applyTime: '2026-11-12 10:30:00', siteTime: '2026-11-27 17:33:00', auditTime: '2026-11-27 17:35:00' }
+    const handleLogs = [log('submit', '1', '2', ends.applyTime), log('audit', '2', '4', ends.auditTime)]
+    expect(await stepsOf('acceptanceApplication', { status: '4', ...ends, handleLogs })).toEqual([
+      '✓申请 11-12',
+      '✓查验 11-27',
+      '审核 不合格',
+    ])
+  })
+
+  it('an order that went to enforcement is checked no more', async () => {
+    const row = {
+      status: '6',
+      issueTime: '2026-11-12 10:30:00',
+      signTime: '2026-11-13 10:30:00',
+      handleLogs: [
+        log('issue', '1', '2', '2026-11-12 10:30:00'),
+        log('sign', '2', '3', '2026-11-13 10:30:00'),
+        log('transfer', '3', '6', '2026-11-20 10:30:00'),
+      ],
+    }
+    expect((await stepsOf('rectificationOrder', row)).at(-1)).toBe('复核 移交执法')
+  })
+
   it('what was withdrawn after its acceptance was accepted all the same', async () => {
     const row = {
       status: '80',
@@ -125,11 +149,11 @@ describe('the steps of a row', () => {
     }
     expect(await stepsOf('acceptanceApplication', applied)).toEqual(['✓申请 06-02', '查验 进行中', '审核'])
     cleanup()
-    expect(await stepsOf('acceptanceApplication', { ...applied, siteTime: '2026-06-04 10:00:00' })).toEqual([
-      '✓申请 06-02',
-      '✓查验 06-04',
-      '审核 进行中',
-    ])
+    // What the maintaining unit measured is not the check of the supervisor.
+    const measured = { ...applied, siteTime: '2026-06-04 10:00:00' }
+    expect(await stepsOf('acceptanceApplication', measured)).toEqual(['✓申请 06-02', '查验 进行中', '审核'])
+    cleanup()
+    expect(await stepsOf('acceptanceApplication', { ...measured, checkerId: 'u1' })).toEqual(['✓申请 06-02', '✓查验 06-04', '审核 进行中'])
   })
 
   it('a row whose record does not tell how it came here keeps all its steps', async () => {

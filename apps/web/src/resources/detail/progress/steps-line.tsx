@@ -44,6 +44,13 @@ function leftAt(steps: readonly Step[], lifecycle: CompleteLifecycle, row: Row):
   return steps.findIndex((step) => step.states.includes(from))
 }
 
+/** Whether a row has ended badly there: nobody owes anything, and no step leads on (an acceptance that failed, an order that went to enforcement). */
+function isBadEnd({ tones, duties, transitions, dict }: CompleteLifecycle, key: string): boolean {
+  const value = dict.values[key]?.value
+  const leadsOn = transitions.some(({ fromValues, toValue }) => value !== undefined && fromValues.includes(value) && toValue !== value)
+  return tones?.[key] === 'error' && duties?.[key] === undefined && !leadsOn
+}
+
 /** The way of a row through its states, at the right of the head. What left its way stands where it left it, and nothing is ahead of it. */
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {
   const words = useWords()
@@ -63,11 +70,12 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
   // Well ended, or laid down at the end of the way: nothing is under way any more, unless somebody still owes the last step.
   const tone = lifecycle.tones?.[key]
   const last = at === steps.length - 1
+  const ended = left >= 0 || (last && isBadEnd(lifecycle, key))
   const over = last ? (tone === 'success' || tone === 'neutral') && lifecycle.duties?.[key] === undefined : tone === 'success'
   return (
     <ol className="steps-line">
       {steps.map((step, index) => {
-        if (left >= 0 && index === at)
+        if (ended && index === at)
           return (
             <li key={step.zh} className={`step step--left step--${tone === 'error' ? 'refused' : 'laid-down'}`} aria-current="step">
               <span className="step__mark">

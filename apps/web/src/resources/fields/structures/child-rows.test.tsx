@@ -11,7 +11,8 @@ import { network, stage } from '../../testing/scene.tsx'
 import { fieldInputs } from '../field-inputs.ts'
 import { fieldViews } from '../field-views.ts'
 import { FieldInputsContext, FieldViewsContext, LineFormContext } from '../views-context.ts'
-import { copied, moved, sumOf } from './child-rows.ts'
+import { askedOfLine, childOf, copied, moved, sumOf } from './child-rows.ts'
+import { ChildTable } from './child-table.tsx'
 import { ChildrenInput } from './children-input.tsx'
 
 const resource = complete(
@@ -163,6 +164,18 @@ describe('child rows on a telephone', () => {
       '开关电流',
       '灯杆数',
     ])
+  })
+
+  it('stand as cards where what can be done with a row would cover its second column', () => {
+    const { items } = resource.fields
+    const child = items === undefined ? undefined : childOf(items)
+    if (child === undefined) throw new Error('no items')
+    stage(
+      <FieldViewsContext value={fieldViews}>
+        <ChildTable sums={[]} fields={askedOfLine(child)} rows={[{}]} tools={() => '…'} />
+      </FieldViewsContext>,
+    )
+    expect(screen.getByRole('table').classList.contains('child-rows--cards')).toBe(true)
   })
 
   it('stay a table where two columns fit', () => {

@@ -18,7 +18,8 @@ interface ChildTableProps<F extends NamedField> {
   starred?(field: F): boolean
 }
 
-/** What a telephone shows beside each other, with the number before them; rows of more columns stand as cards there. */
+/** What a telephone shows beside each other, with the number before them; rows of more columns stand as cards there. Where something can be done with a row, its
+ *  buttons take the room of all but one. */
 const columnsOfTelephone = 3
 
 /** Child rows with their sums. */
@@ -36,7 +37,7 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
   }
   return (
     <div className="child-scroll">
-      <table className={fields.length > columnsOfTelephone ? 'child-rows child-rows--cards' : 'child-rows'}>
+      <table className={fields.length > (tools ? 1 : columnsOfTelephone) ? 'child-rows child-rows--cards' : 'child-rows'}>
         <thead>
           <tr>
             <th className="child-rows__place">{words.text.form.place}</th>

@@ -8,7 +8,7 @@ import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
-import { partFitsTheFacility } from './rules.ts'
+import { eventLiesOnASectionOfItsRoad, partFitsTheFacility } from './rules.ts'
 import { eventStatistics } from './statistics-call.ts'
 import { eventWarnings } from './warnings.ts'
 
@@ -38,7 +38,7 @@ export const dailyMaintenance = defineResource({
   makes: { failedRepair },
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
-  rules: [partFitsTheFacility],
+  rules: [partFitsTheFacility, eventLiesOnASectionOfItsRoad],
   alerts: eventAlerts,
   warnings: eventWarnings,
   fill: fill<EventFields>({ refs: ['contractId'], values: eventDefaults }),

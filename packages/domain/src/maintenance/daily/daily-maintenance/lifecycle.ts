@@ -322,7 +322,7 @@ const edits: readonly Transition<EventFields>[] = [
     to: 'same',
     by: [who.manager, who.reporter],
     asks: ['defectCode?', 'severity?', 'facilityKind?', 'part?', 'description?', ...place],
-    rules: [rules.partFitsTheFacility],
+    rules: [rules.partFitsTheFacility, rules.eventLiesOnASectionOfItsRoad],
     needs: { facts: ['repairInWarranty'] },
     sets: repeated,
   },

@@ -3,6 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
+import { ofAnotherRoad, sectionOfAnotherRoad } from '../../../assets/register/road-section/section-of-its-road.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
 import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
@@ -30,6 +31,14 @@ export const partFitsTheFacility = rule<EventFields>({
       ? undefined
       : { key: 'partOfAnotherFacility', field: 'part' }
   },
+})
+
+export const eventLiesOnASectionOfItsRoad = rule<EventFields>({
+  name: 'eventLiesOnASectionOfItsRoad',
+  refuses: ofAnotherRoad,
+  refs: ['roadId', 'roadSectionId'],
+  when: { field: 'roadSectionId', given: true },
+  check: sectionOfAnotherRoad,
 })
 
 /** Manholes and gullies, furniture and others have no parts of their own: theirs are those of the road. */

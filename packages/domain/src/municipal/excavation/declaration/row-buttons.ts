@@ -1,5 +1,5 @@
 import type { RowCall } from '@chengan/kernel/calls/call'
-import type { Condition } from '@chengan/kernel/condition'
+import { type Condition, holds } from '@chengan/kernel/condition'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { wjFeeStatus, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import type { excavationFields } from './excavation-fields.ts'
@@ -52,14 +52,17 @@ export const rowButtons = {
   },
 } as const satisfies Readonly<Record<string, DeclarationButton>>
 
-/** Permits that may be changed or extended: in force, and of works of their own. */
-export const mayBeChanged = {
+const isPermitOfItsOwn = {
   all: [
     inStates('permitted', 'underConstruction'),
     { field: 'declareType', oneOf: [wjspType.values.permit.value, wjspType.values.emergencyMakeUp.value] },
     { field: 'permitNo', given: true },
   ],
 } as const satisfies OfDeclaration
+
+/** Whether a permit may be changed or extended: issued, of works of its own, and not ended yet (WJ-R4). */
+export const mayBeChanged = (row: Readonly<Record<string, unknown>>, today: string): boolean =>
+  holds(isPermitOfItsOwn, row) && typeof row.permitEnd === 'string' && row.permitEnd >= today
 
 /** Permits whose works may be filed; and works whose acceptance may be applied for. */
 export const mayBeFiled = { all: [inStates('permitted'), { field: 'permitNo', given: true }] } as const satisfies OfDeclaration

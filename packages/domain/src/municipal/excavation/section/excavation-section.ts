@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, date, dicts, text } from '@chengan/kernel/fields/builders'
 import { computed, rule, warning } from '@chengan/kernel/rule'
+import { ofAnotherRoad, sectionOfAnotherRoad } from '../../../assets/register/road-section/section-of-its-road.ts'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import { sectionsDrawn } from '../answers/declaration-answers.ts'
 import type { excavationFields } from '../declaration/excavation-fields.ts'
@@ -38,6 +39,14 @@ export const sectionFitsItsRoad = rule<Section>({
       : undefined,
 })
 
+export const sectionIsOfItsRoad = rule<Section>({
+  name: 'sectionIsOfItsRoad',
+  refuses: ofAnotherRoad,
+  refs: ['roadId', 'roadSectionId'],
+  when: { field: 'roadSectionId', given: true },
+  check: sectionOfAnotherRoad,
+})
+
 /** A stretch of road that an excavation digs (municipal-approval.md §2.2): a child row of its declaration, with calls of its own. */
 export const excavationSection = defineResource({
   name: 'excavationSection',
@@ -55,7 +64,7 @@ export const excavationSection = defineResource({
     result: { zh: '修复验收', en: 'Restoration' },
   },
   fields: sectionFields,
-  rules: [sectionNamesItsRoad, sectionFitsItsRoad, sectionLiesOnItsRoad],
+  rules: [sectionNamesItsRoad, sectionFitsItsRoad, sectionIsOfItsRoad, sectionLiesOnItsRoad],
   warnings: [
     warning<Section, typeof excavationFields>({
       name: 'longCutIsStaged',
@@ -71,6 +80,9 @@ export const excavationSection = defineResource({
     search: ['wjspId', 'roadId', 'partKind', 'isFrozen'],
     order: 'sort',
     nameField: 'startPile',
+    // Chainage alone says of no section which it is: nearly every one begins at K0+100.
+    titleFields: ['roadId', 'startPile', 'endPile'],
+    tellsApart: ['partKind', 'length'],
   },
   calls: {
     // Answers a GeoJSON FeatureCollection of at most 3,000 sections, and whether there are more (`truncated`). Properties of the console: wjspId,

@@ -68,7 +68,8 @@ describe('the answer to an invitation', () => {
 })
 
 describe('the conclusions of a meeting', () => {
-  const conclude = (...items: object[]) => take('conclude', { row: { ...draft, status: '3' }, input: { items } })
+  const conclude = (...items: object[]) =>
+    take('conclude', { row: { ...draft, status: '3' }, input: { items: items.map((item, at) => ({ wjjhId: `p${at}`, ...item })) } })
   it('are given for every matter', () => {
     expect(conclude({ conclusion: '1' }, {})).toMatchObject({ refused: 'conclusionMissing' })
     expect(conclude({ conclusion: '1' }, { conclusion: '2' })).toMatchObject({ row: { status: '4' }, effects: ['applyConclusions'] })

@@ -5,6 +5,7 @@ import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../
 import { acceptanceAlerts } from '../supervision-alerts.ts'
 import { acceptanceFields } from './acceptance-fields.ts'
 import { acceptanceLifecycle } from './acceptance-lifecycle.ts'
+import { sectionsAreOfTheWorks, unitAppliesForItsOwnWorks } from './acceptance-rules.ts'
 
 const state = yssqStatus.values
 /** The unit's application for the acceptance of the restored road (municipal-approval.md §3.1, yssq). */
@@ -24,6 +25,7 @@ export const acceptanceApplication = defineResource({
   },
   fields: acceptanceFields,
   lifecycles: { status: acceptanceLifecycle },
+  rules: [unitAppliesForItsOwnWorks, sectionsAreOfTheWorks],
   draft: { field: 'status', states: ['draft'], needs: ['phjgId'] },
   numbers: { applyNo: ['YS', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: fill<typeof acceptanceFields>({ refs: ['phjgId'], values: keptOfSupervision, overridesInput: true }),
@@ -46,7 +48,7 @@ export const acceptanceApplication = defineResource({
     },
   },
   list: {
-    columns: ['applyNo', 'phjgName', 'actualEnd', 'restoreDate', 'restoreArea', 'compaction', 'applyTime', 'auditResult', 'status'],
+    columns: ['applyNo', 'phjgName', 'actualEnd', 'restoreDate', 'restoreArea', 'compaction', 'applyTime', 'status'],
     search: ['applyNo', 'phjgId', 'status', 'applyTime', 'auditResult', 'regionId'],
     order: '-createDate',
     nameField: 'applyNo',

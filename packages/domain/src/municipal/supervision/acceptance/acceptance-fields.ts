@@ -43,7 +43,12 @@ export const acceptanceFields = {
   ...inGroup('works', {
     phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
     applyNo: text(32, '验收申请编号', 'Application no.', { readOnly: true, unique: true }),
-    sectionIds: refs('excavationSection', '申请验收路段', 'Sections'),
+    sectionIds: refs('excavationSection', '申请验收路段', 'Sections', {
+      // What was registered by hand has no sections that anybody drew.
+      when: { field: 'phjgId.wjspId', given: true },
+      narrowedBy: { wjspId: 'phjgId.wjspId' },
+      help: { zh: '不选即申请验收全部路段', en: 'Left empty: all sections' },
+    }),
     actualEnd: date('完工日期', 'Works end', { required: true, notAfter: 'today' }),
     restoreDate: date('路面恢复日期', 'Surface restored on', { required: true, notBefore: 'actualEnd' }),
     restoreArea: decimal(10, 2, '修复面积', 'Restored area', { required: true, moreThan: 0, unit: 'm²' }),
@@ -64,6 +69,7 @@ export const acceptanceFields = {
   }),
   ...inGroup('check', {
     siteTime: datetime('查验时间', 'Checked on site at', { readOnly: true, notAfter: 'now' }),
+    checkerId: user('查验人', 'Checked by', { readOnly: true }),
     attendees: children(attendee, '参加人员', 'Attendees', { when: isHandedIn, atMost: 50 }),
     items: children(judgedItem, '验收项结果', 'Item results', { when: isHandedIn, atMost: 10, input: 'judgedItems' }),
   }),

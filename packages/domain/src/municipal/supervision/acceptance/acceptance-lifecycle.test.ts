@@ -79,14 +79,18 @@ describe('the check on site (A2)', () => {
     expect(check({}, {}, someone('enterprise'))).toMatchObject({ refused: 'forbidden' })
     const keeper = { ...someone('enterprise'), deptTree: ['keeper'] }
     const row = { ...handedIn, maintDeptId: 'keeper' }
-    expect(take('check', { row, input: { siteTime: '2026-06-30 09:00:00', attendees, items }, actor: keeper, facts: {} })).toMatchObject({
-      effects: ['siteChecked'],
-    })
+    const measured = take('check', { row, input: { siteTime: '2026-06-30 09:00:00', attendees, items }, actor: keeper, facts: {} })
+    expect(measured).toMatchObject({ effects: ['siteChecked'] })
+    expect(measured).not.toHaveProperty('row.checkerId')
+    expect(check({})).toMatchObject({ row: { checkerId: 'user-district' } })
+  })
+  it('names who attended in every row', () => {
+    expect(check({ attendees: [...attendees, { name: '无单位' }] })).toMatchObject({ refused: 'required', at: 'attendees[1].unit' })
   })
 })
 
 describe('the audit of an application', () => {
-  const checked = { siteTime: '2026-06-30 09:00:00', attendees: [{ unit: '望澜区城管局', name: '顾怀安' }] }
+  const checked = { checkerId: 'user-district', siteTime: '2026-06-30 09:00:00', attendees: [{ unit: '望澜区城管局', name: '顾怀安' }] }
   const handedIn = { ...draft, status: '2', ...checked }
   const items = Object.values(ysItem.values).map(({ value: code }) => ({ code, result: '1' }))
   const audit = (auditResult: string, input: object = {}, facts: object = {}) =>
@@ -97,7 +101,9 @@ describe('the audit of an application', () => {
       facts: { ...facts },
     })
   it('judges the items', () => {
-    expect(['1', '2'].map((result) => audit(result, { items: [{ code: '01' }] }))).toMatchObject(Array(2).fill({ refused: 'itemsMissing' }))
+    expect(['1', '2'].map((result) => audit(result, { items: [{ code: '01', result: '1' }] }))).toMatchObject(
+      Array(2).fill({ refused: 'itemsMissing' }),
+    )
     expect(audit('1')).toMatchObject({ row: { status: '3', auditResult: '1', auditorId: 'user-district' }, effects: ['acceptancePassed'] })
   })
   it('passes nothing of which the papers or another item are not judged, and nothing that nobody looked at', () => {
@@ -110,6 +116,11 @@ describe('the audit of an application', () => {
       facts: {},
     })
     expect(unchecked).toMatchObject({ refused: 'siteUnchecked' })
+  })
+  it('waits for the supervisor, whatever the maintaining unit has measured', () => {
+    const measured = { ...handedIn, checkerId: null }
+    const step = { row: measured, input: { auditResult: '1', items, opinion: '已查验' }, actor: someone('city'), facts: {} }
+    expect(take('audit', step)).toMatchObject({ refused: 'siteUnchecked' })
   })
   it('passes nothing while a severe or serious order is open', () => {
     expect(audit('1', {}, { openSevereOrders: 1 })).toMatchObject({ refused: 'ordersOpen' })

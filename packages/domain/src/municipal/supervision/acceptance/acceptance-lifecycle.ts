@@ -1,9 +1,10 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import { isGiven } from '@chengan/kernel/condition'
 import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { passOrNot, yssqStatus } from '../../dictionaries/post-approval.ts'
-import { theUnit } from '../parties.ts'
+import { bureaus, theUnit } from '../parties.ts'
 import type { acceptanceFields } from './acceptance-fields.ts'
 import {
   backfillIsCompacted,
@@ -33,10 +34,23 @@ const theMaintainer: Allowed<Acceptance> = {
   may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.maintDeptId),
 }
 
+/** The audit follows the supervisor's check; what the maintaining unit measured before waits for it. */
+const onceChecked: Allowed<Acceptance> = {
+  name: 'onceChecked',
+  may: (row, actor) => bureaus.includes(actor.level) && isGiven(row.checkerId),
+}
+
+/** Whoever audits before is told so. */
+const notYetChecked: Allowed<Acceptance> = {
+  name: 'notYetChecked',
+  may: (_row, actor) => bureaus.includes(actor.level),
+  onlyToExplainRefusal: true,
+}
+
 const audit = {
   action: 'audit',
   from: 'toAudit',
-  by: ['city', 'district'],
+  by: [onceChecked, notYetChecked],
   asks: ['siteTime?', 'attendees?', 'items'],
   opinion: 'required',
   sets: audited,
@@ -45,6 +59,7 @@ const audit = {
 /** The life of an application: handed in, checked on site, audited (municipal-approval.md §3.1). */
 export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, {
   initial: 'draft',
+  // What the check found stands in the audit's own form, where it may be put right.
   decidedOn: {
     toAudit: [
       'sectionIds',
@@ -56,9 +71,6 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       'compaction',
       'compactionTests',
       'layerThickness',
-      'siteTime',
-      'attendees',
-      'items',
       'testReport',
       'asBuiltSurvey',
       'archiveReceipt',
@@ -79,6 +91,15 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       en: 'Check on site',
       permittedAs: 'audit',
       consequence: { zh: '查验结果登记后转验收审核', en: 'The audit follows what was found' },
+      at: {
+        toAudit: {
+          zh: '现场查验',
+          en: 'Check on site',
+          consequence: { zh: '查验结果登记后转验收审核', en: 'The audit follows what was found' },
+          // Once the supervisor has recorded the check the audit is next; what was written down may still be put right.
+          instead: [{ when: { field: 'checkerId', given: true }, zh: '更正查验结果', en: 'Correct the check', seldom: true }],
+        },
+      },
       done: { zh: '查验结果已登记，等待验收审核', en: 'The check is recorded; the audit follows' },
     },
     audit: {
@@ -86,8 +107,8 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       en: 'Audit',
       outcomes: { '1': { zh: '合格', en: 'Pass' }, '2': { zh: '不合格', en: 'Fail' } },
       consequence: {
-        zh: '合格即进入质保期；不合格自动下达整改',
-        en: 'A pass begins the warranty; a fail issues a rectification order',
+        zh: '合格即进入质保期；不合格自动生成整改单草稿，待监管员下达',
+        en: 'A pass begins the warranty; a fail drafts a rectification order, which the supervisor issues',
       },
     },
     backToFirst: { zh: '退回', en: 'Send back' },
@@ -101,7 +122,8 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       by: theUnit,
       complete: true,
       rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce, worksEndAfterTheirStart, pipelineIsSurveyed, backfillIsCompacted],
-      sets: ({ actor, now }) => ({ applyUserId: actor.userId, applyTime: now }),
+      // What was checked before it was sent back is checked again.
+      sets: ({ actor, now }) => ({ applyUserId: actor.userId, applyTime: now, siteTime: null, checkerId: null }),
       effects: ['acceptanceApplied'],
     },
     {
@@ -111,6 +133,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       by: ['district', theMaintainer],
       asks: ['siteTime', 'attendees', 'items'],
       rules: [checkIsMadeAfterApplication, everyItemIsJudged],
+      sets: ({ actor }) => (actor.level === 'enterprise' ? {} : { checkerId: actor.userId }),
       effects: ['siteChecked'],
     },
     {
@@ -120,7 +143,8 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       when: { field: 'auditResult', is: passOrNot.values.pass.value },
       rules: [siteWasChecked, noSevereOrderIsOpen, everyItemIsJudged, passedItemsPass, policeAcceptClosures],
       effects: ['acceptancePassed'],
-      done: { zh: '验收合格，进入质保期', en: 'Passed; the warranty begins' },
+      // Of some sections alone the works go on; their own page tells whether the warranty has begun.
+      done: { zh: '验收合格；全部路段合格的，进入质保期', en: 'Passed; once every section has, the warranty begins' },
     },
     {
       ...audit,
@@ -129,15 +153,15 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       when: { field: 'auditResult', is: passOrNot.values.fail.value },
       rules: [siteWasChecked, everyItemIsJudged],
       effects: ['acceptanceFailed'],
-      done: { zh: '验收不合格，整改单已下达', en: 'Failed; an order is issued' },
+      done: { zh: '验收不合格，已生成整改单草稿，请补充后下达', en: 'Failed; an order is drafted, complete and issue it' },
     },
     { by: 'system', action: 'backToFirst', from: 'toAudit', to: 'draft', returns: true },
     { by: 'system', action: 'terminate', from: ['draft', 'toAudit'], to: 'terminated' },
   ],
   steps: [
     { zh: '申请', en: 'Apply', states: ['draft'], date: 'applyTime' },
-    // Once what was found on site is written down, the audit is next.
-    { zh: '查验', en: 'Check', states: ['toAudit'], date: 'siteTime', when: { field: 'siteTime', given: false } },
+    // Once the supervisor has written down what was found on site, the audit is next.
+    { zh: '查验', en: 'Check', states: ['toAudit'], date: 'siteTime', when: { field: 'checkerId', given: false } },
     { zh: '审核', en: 'Audit', states: ['toAudit', 'pass', 'fail', 'terminated'], date: 'auditTime' },
   ],
   tones: { draft: 'neutral', toAudit: 'warn', pass: 'success', fail: 'error', terminated: 'neutral' },

@@ -2,6 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
 import { asNumber, asText } from '@chengan/kernel/values'
 import { passOrNot, ysItem } from '../../dictionaries/post-approval.ts'
+import { ofAnotherUnit, worksOfAnotherUnit } from '../parties.ts'
 import type { acceptanceFields } from './acceptance-fields.ts'
 
 type Acceptance = typeof acceptanceFields
@@ -27,6 +28,32 @@ export const sectionIsAppliedForOnce = rule<Acceptance>({
   check: ({ facts }) =>
     typeof facts.openApplicationOfTheSections === 'string'
       ? { key: 'sectionAppliedFor', field: 'sectionIds', values: { no: facts.openApplicationOfTheSections } }
+      : undefined,
+})
+
+/** Whoever digs applies: the unit that maintains the roads sees the works as well, and attends the check. */
+export const unitAppliesForItsOwnWorks = rule<Acceptance>({
+  name: 'unitAppliesForItsOwnWorks',
+  refs: ['phjgId'],
+  refuses: ofAnotherUnit,
+  check: (context) => (context.before === null ? worksOfAnotherUnit(context) : undefined),
+})
+
+/** Sections are accepted of the works that they belong to: what is written into others is said of nobody's works. */
+export const sectionsAreOfTheWorks = rule<Acceptance>({
+  name: 'sectionsAreOfTheWorks',
+  facts: ['sectionOfOtherWorks'],
+  refuses: {
+    sectionOfOtherWorks: {
+      code: 10400,
+      zh: '路段{section}不属于该工程，请重新选择',
+      en: 'Section {section} is not of these works; choose among their own',
+    },
+  },
+  when: { field: 'sectionIds', given: true },
+  check: ({ facts }) =>
+    typeof facts.sectionOfOtherWorks === 'string'
+      ? { key: 'sectionOfOtherWorks', field: 'sectionIds', values: { section: facts.sectionOfOtherWorks } }
       : undefined,
 })
 
@@ -146,17 +173,17 @@ export const checkIsMadeAfterApplication = rule<Acceptance>({
       : undefined,
 })
 
-/** Nothing is audited that nobody looked at on the site (A2). */
+/** Nothing is audited that no supervisor looked at on the site (A2); the unit that maintains the roads attends and measures. */
 export const siteWasChecked = rule<Acceptance>({
   name: 'siteWasChecked',
   refuses: {
     siteUnchecked: {
       code: 10400,
-      zh: '尚未登记现场查验，请先登记查验时间、参加人员和各项结果',
-      en: 'The check on site is not recorded yet: its time, who attended, and what each item showed',
+      zh: '监管员尚未登记现场查验，请先登记查验时间、参加人员和各项结果',
+      en: 'The supervisor has not recorded the check on site yet: its time, who attended, and what each item showed',
     },
   },
-  check: ({ row }) => (isGiven(row.siteTime) && isGiven(row.attendees) ? undefined : { key: 'siteUnchecked' }),
+  check: ({ row }) => (isGiven(row.checkerId) && isGiven(row.siteTime) && isGiven(row.attendees) ? undefined : { key: 'siteUnchecked' }),
 })
 
 /** Each item is judged, the papers among them; the survey of a pipeline only where one was laid. */

@@ -30,5 +30,6 @@ export const acceptanceApplicationDifferences = differencesOf(acceptanceApplicat
     calls: ['PUT szgl/phjg/yssq/check'],
     lifecycles: ['[status] check 2 → same'],
   },
+  { because: 'The supervisor checks (A2); what the maintaining unit wrote before is not his check.', fields: ['checkerId'] },
   { because: 'CJJ 1-2008 judges compaction at each depth; the one share of the book is the lowest of any.', fields: ['compactionTests'] },
 ])

@@ -38,5 +38,7 @@ export const acceptanceApplicationSample = sampleOf(acceptanceApplication, {
     check: ({ today }) => judged(today, '1'),
     audit: ({ today, transition }) => judged(today, transition.case === 'pass' ? '1' : '2'),
   },
+  // Nothing is audited before its check on site.
+  ways: { pass: ['submit', 'check', 'audit pass'], fail: ['submit', 'check', 'audit fail'] },
   writers: ['applicant', 'mighty d-company', 'mighty d-company2'],
 })

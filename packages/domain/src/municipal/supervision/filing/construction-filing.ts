@@ -4,7 +4,7 @@ import { fill } from '@chengan/kernel/rule'
 import { phFilingStatus } from '../../dictionaries/post-approval.ts'
 import { everybody, keptOfSupervision, partiesOfSupervision, theUnit } from '../parties.ts'
 import { worksFilingFields } from './filing-fields.ts'
-import { diggingHasABriefing, filingFitsTheWorks, filingIsPledged, worksLieInThePermit } from './filing-rules.ts'
+import { diggingHasABriefing, filingFitsTheWorks, filingIsPledged, unitFilesItsOwnWorks, worksLieInThePermit } from './filing-rules.ts'
 
 const state = phFilingStatus.values
 
@@ -56,6 +56,7 @@ export const constructionFiling = defineResource({
   },
   fields: worksFilingFields,
   lifecycles: { filingStatus: filingLife },
+  rules: [unitFilesItsOwnWorks],
   draft: { field: 'filingStatus', states: ['draft'], needs: ['phjgId'] },
   numbers: { filingNo: ['SG', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: fill<typeof worksFilingFields>({ refs: ['phjgId'], values: keptOfSupervision, overridesInput: true }),

@@ -3,9 +3,18 @@ import { rule } from '@chengan/kernel/rule'
 import { asNumber } from '@chengan/kernel/values'
 import { wjspMatter } from '../../dictionaries/excavation.ts'
 import { phVersion } from '../../dictionaries/post-approval.ts'
+import { ofAnotherUnit, worksOfAnotherUnit } from '../parties.ts'
 import { briefingMissing, type worksFilingFields } from './filing-fields.ts'
 
 type Filing = typeof worksFilingFields
+
+/** Whoever digs files his works. */
+export const unitFilesItsOwnWorks = rule<Filing>({
+  name: 'unitFilesItsOwnWorks',
+  refs: ['phjgId'],
+  refuses: ofAnotherUnit,
+  check: (context) => (context.before === null ? worksOfAnotherUnit(context) : undefined),
+})
 
 /** Works lie inside the term of their permit (szgl/phjg, construction filing). */
 export const worksLieInThePermit = rule<Filing>({

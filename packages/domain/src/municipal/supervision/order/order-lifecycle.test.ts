@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, filledIn, seen, someone } from '../../../testing/acting.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
-import { longestLimit, orderDefaults } from './order-rules.ts'
+import { longestLimit, orderDefaults, visitIsOfTheSameWorks } from './order-rules.ts'
 
 const company = someone('enterprise')
 const district = someone('district')
@@ -133,4 +133,12 @@ describe('a re-check', () => {
 it('stands at the step that is under way: an order that was issued is to be signed, a signed one to be mended', () => {
   const stepOf = (state: string) => orderLifecycle.steps?.find((step) => step.states.includes(state))?.zh
   expect(['draft', 'toSign', 'rectifying', 'toRecheck', 'closed'].map(stepOf)).toEqual(['下达', '签收', '整改', '复核', '复核'])
+})
+
+describe('the visit that an order follows from', () => {
+  it('was made at the same works', () => {
+    const judged = (phjgId: string) =>
+      visitIsOfTheSameWorks.check({ ...seen(), row: { phjgId: 'w1', visitId: 'v1' }, refs: { visitId: { phjgId } } })
+    expect([judged('w1'), judged('w2')]).toEqual([undefined, { key: 'visitOfOtherWorks', field: 'visitId' }])
+  })
 })

@@ -64,6 +64,22 @@ export const responsibleIsOfTheUnit = rule<Order>({
   check: ({ facts }) => (facts.ofTheUnit === false ? { key: 'responsibleOfOthers', field: 'toUserId' } : undefined),
 })
 
+/** An order names a visit of its own works. */
+export const visitIsOfTheSameWorks = rule<Order>({
+  name: 'visitIsOfTheSameWorks',
+  refuses: {
+    visitOfOtherWorks: {
+      code: 10400,
+      zh: '来源巡查不是该工程的巡查，请重新选择',
+      en: 'The visit was made at other works; choose one of these',
+    },
+  },
+  refs: ['visitId'],
+  when: { field: 'visitId', given: true },
+  check: ({ row, refs }) =>
+    refs.visitId && refs.visitId.phjgId !== row.phjgId ? { key: 'visitOfOtherWorks', field: 'visitId' } : undefined,
+})
+
 /** A delay ends after the limit. */
 export const delayEndsLater = rule<Order>({
   name: 'delayEndsLater',

@@ -5,7 +5,7 @@ import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../
 import { orderAlerts } from '../supervision-alerts.ts'
 import { orderFields } from './order-fields.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
-import { orderDefaults, orderKeepsItsLimit, responsibleIsOfTheUnit } from './order-rules.ts'
+import { orderDefaults, orderKeepsItsLimit, responsibleIsOfTheUnit, visitIsOfTheSameWorks } from './order-rules.ts'
 
 const state = zgdbStatus.values
 const tab = (key: keyof typeof state) => ({ key, zh: state[key].zh, en: state[key].en, filter: { column: 'status', is: state[key].value } })
@@ -42,7 +42,7 @@ export const rectificationOrder = defineResource({
   lifecycles: { status: orderLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['phjgId', 'kind', 'level'] },
   numbers: { orderNo: ['ZG', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
-  rules: [orderKeepsItsLimit, responsibleIsOfTheUnit],
+  rules: [orderKeepsItsLimit, responsibleIsOfTheUnit, visitIsOfTheSameWorks],
   fill: fill<typeof orderFields>({
     refs: ['phjgId'],
     values: (context) => ({ ...orderDefaults(context), ...keptOfSupervision(context) }),

@@ -104,11 +104,13 @@ describe('the site examination', () => {
     { itemId: 'veto', result: CONFORMS },
     { itemId: 'plain', result: FAILS },
   ]
-  const visit = { examiners: ['a', 'b'], items, conclusion: PASS }
+  const visit = { examineDate: '2026-06-30', examiners: ['a', 'b'], items, conclusion: PASS }
+  // One of before is left as it was written.
+  const earlier = { ...visit, id: 'e1', examiners: [] }
   const examine = (last: Values) =>
     take('examineReport', {
-      row: { status: state.examining.value },
-      input: { examine: [{ ...visit, examiners: [] }, last] },
+      row: { status: state.examining.value, examine: [earlier] },
+      input: { examine: [earlier, last] },
       actor: someone('district'),
       facts: { vetoItems: ['veto'] },
     })

@@ -65,7 +65,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   },
   reformOver: {
     zh: '整改完成',
-    en: 'Rectification finished',
+    en: 'Rectified',
     files: true,
     consequence: { zh: '提交后通知复查单位', en: 'The reviewer is notified' },
   },

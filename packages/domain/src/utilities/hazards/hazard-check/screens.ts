@@ -2,6 +2,7 @@ import type { Filter } from '@chengan/kernel/access/filter'
 import type { ListTab, NamedFilter } from '@chengan/kernel/definition/list-view'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
+import type { Label } from '@chengan/kernel/label'
 import { hazardStatus } from '../../dictionaries/hazards.ts'
 import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes } from './codes.ts'
 import type { HazardFields } from './fields.ts'
@@ -25,9 +26,12 @@ const gradedLow: HazardFilter = {
 const bureaus = ['city', 'district'] as const
 const inState = (state: string): HazardFilter => ({ column: 'status', is: state })
 
+/** A row of tabs is as long as its words. */
+const shortOf = (value: { readonly zh: string; readonly en: string; readonly short?: Label }): Label => value.short ?? value
+
 /** A tab that counts a state is named as the state. */
 const stateTab = (key: keyof typeof hazardStatusCodes, tabKey: string = key): ListTab => {
-  const { zh, en } = hazardStatus.values[key]
+  const { zh, en } = shortOf(hazardStatus.values[key])
   return { key: tabKey, zh, en, filter: inState(hazardStatusCodes[key]) }
 }
 
@@ -76,7 +80,7 @@ export const hazardTabs: readonly ListTab[] = [
       all: [inState(hazardStatusCodes.toReview), { column: 'supervised', is: true }, { column: 'superviseLevel', is: HAZARD_CITY }],
     },
   },
-  { key: 'overdue', zh: '整改逾期', en: 'Rectification overdue', filter: overdue },
+  { key: 'overdue', zh: '整改逾期', en: 'Overdue', filter: overdue },
   { key: 'gradedLow', zh: '判定偏低', en: 'Graded low', filter: gradedLow, levels: ['city'] },
   {
     key: 'done',

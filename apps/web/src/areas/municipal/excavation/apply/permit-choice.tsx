@@ -1,11 +1,14 @@
 import { LeftOutlined } from '@ant-design/icons'
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { mayBeChanged } from '@chengan/domain/municipal/excavation/declaration/row-buttons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
+import { dateText } from '@chengan/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Query } from '../../../../api/address.ts'
 import { call } from '../../../../api/client.ts'
+import { serverNow } from '../../../../api/clock.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
@@ -52,7 +55,8 @@ export function PermitChoice({ resource, source, onNew, onDraft, onBack }: Permi
     if (source === 'fromPlan') return transfer(row)
     onNew(source === 'change' ? type.change.value : type.extension.value, { parentId: row.id })
   }
-  const rows = read.data?.list ?? []
+  const today = dateText(serverNow())
+  const rows = (read.data?.list ?? []).filter((row) => source === 'fromPlan' || mayBeChanged(row, today))
   return (
     <section className="chooser__rows" aria-label={text.of[source]}>
       <h3>

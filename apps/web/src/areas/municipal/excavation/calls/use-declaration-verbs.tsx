@@ -1,10 +1,12 @@
 import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { mayBeAccepted, mayBeChanged, mayBeFiled } from '@chengan/domain/municipal/excavation/declaration/row-buttons'
-import { type Condition, holds } from '@chengan/kernel/condition'
+import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { dateText } from '@chengan/kernel/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { serverNow } from '../../../../api/clock.ts'
 import { read } from '../../../../api/read.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
@@ -80,6 +82,8 @@ function usePay(resource: CompleteResource): (row: RowOf<'excavation'>) => void 
     })()
 }
 
+const isInForce = (row: RowOf<'excavation'>) => mayBeChanged(row, dateText(serverNow()))
+
 /** What the holder of a permit goes on with: a change, an extension, the filing and the acceptance of his works, the permit itself. */
 function useFollowUps(): (row: RowOf<'excavation'>) => readonly RowVerb[] {
   const { verbs: text } = useExcavationText()
@@ -88,17 +92,17 @@ function useFollowUps(): (row: RowOf<'excavation'>) => readonly RowVerb[] {
   const download = useDownload()
   const ways: readonly (readonly [
     name: 'change' | 'extend' | 'filing' | 'acceptance',
-    when: Condition,
+    when: (row: RowOf<'excavation'>) => boolean,
     run: (row: RowOf<'excavation'>) => void,
   ])[] = [
-    ['filing', mayBeFiled, openSupervision],
-    ['acceptance', mayBeAccepted, openSupervision],
-    ['change', mayBeChanged, ({ id }) => openTab(applyAddress(change.value, { parentId: id }))],
-    ['extend', mayBeChanged, ({ id }) => openTab(applyAddress(extension.value, { parentId: id }))],
+    ['filing', (row) => holds(mayBeFiled, row), openSupervision],
+    ['acceptance', (row) => holds(mayBeAccepted, row), openSupervision],
+    ['change', isInForce, ({ id }) => openTab(applyAddress(change.value, { parentId: id }))],
+    ['extend', isInForce, ({ id }) => openTab(applyAddress(extension.value, { parentId: id }))],
   ]
   return (row) => {
     if (level !== 'enterprise') return download(row, text.download)
-    const offered = ways.filter(([, when]) => holds(when, row, level))
+    const offered = ways.filter(([, when]) => when(row))
     return [
       ...download(row, text.download),
       ...offered.map(([name, , run]) => ({ ...plain, name, words: text[name], run: () => run(row) })),

@@ -118,6 +118,7 @@ describe('the lists of declarations', () => {
       ...late,
       status: '40',
       permitNo: '望挖许〔2026〕0001号',
+      permitEnd: '2026-08-31',
       permitFile: [{ id: 'f1', name: '许可证.pdf', url: '/f1', typeId: 6, size: 1 }],
       dutyClock: null,
     }
