@@ -1,3 +1,4 @@
+import { registry as domain } from '@chengan/domain/registry'
 import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -81,6 +82,20 @@ describe('the generic form', () => {
     await waitFor(() => expect(dialog.querySelector('[data-field="capital"] input')).toBeNull())
     expect(dialog.querySelector('[data-field="capital"] .form-row__closed')).toBeTruthy()
     expect(dialog.querySelector('[data-field="code"] input')).toBeTruthy()
+  })
+
+  it('a password that others set is not asked at all: there is nothing of it to show', async () => {
+    const account = { id: 'u2', version: 1, username: 'gas.reader', realName: '王一', actions: ['update'] }
+    network({ 'GET sys/user/info/u2': { ...account, keptFields: ['password', 'confirmPassword', 'realName'] } })
+    const user = domain.byName('user')
+    const [page] = user.screens ?? []
+    if (page === undefined) throw new Error('no page of users')
+    const close = () => undefined
+    const target = { kind: 'edit', id: 'u2' } as const
+    stage(<FormDialog resource={user} screen={page} target={target} onSaved={close} onDone={close} onClose={close} />, { registry: domain })
+    await waitFor(() => expect(document.querySelector('[data-field="realName"] .form-row__closed')).toBeTruthy())
+    expect(document.querySelector('[data-field="password"]')).toBeNull()
+    expect(document.querySelector('[data-field="mobile"] input')).toBeTruthy()
   })
 
   it('save and continue adds the row, empties the form for the next and leaves it open', async () => {
