@@ -306,6 +306,31 @@ describe('the generic form', () => {
     expect(await screen.findByDisplayValue('企业零')).toBeTruthy()
   })
 
+  it('of a row that somebody else has changed meanwhile goes on with what was written: it shows what he changed and saves over his', async () => {
+    const theirs = { ...stored, version: 8, name: '企业零', capital: 15 }
+    let saves = 0
+    const net = network({
+      'GET gysy/gascompanies/page': { total: 1, list: companies(1) },
+      'GET gysy/gascompanies/info/c0': () => (saves === 0 ? stored : theirs),
+      [edit]: () => {
+        saves += 1
+        return saves === 1 ? new Refused(10409, '数据已被他人修改，请刷新后重试') : { id: 'c0', version: 9 }
+      },
+    })
+    show('company')
+    fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+    await screen.findByDisplayValue('企业0')
+    fill('注册资本', '20')
+    const save = async () => fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+    await save()
+    const note = await screen.findByText('他人已修改此记录', { selector: 'b' })
+    expect(note.closest('p')?.textContent).toContain('企业名称：企业零')
+    expect(note.closest('p')?.textContent).toMatch(/注册资本：15.*（保留您填写的）/)
+    expect(screen.getByDisplayValue('企业零')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(net.last(edit)?.body).toMatchObject({ id: 'c0', version: 8, name: '企业零', capital: 20 }))
+  })
+
   it('SH-35 leaving an unsaved form asks', async () => {
     const { dialog } = await openForm('company')
     fill('企业名称', '澜源燃气')
