@@ -61,6 +61,10 @@ describe('the steps of a row', () => {
     cleanup()
     const changed = [...passed, log('edit', '3', '5', '2026-06-20 10:00:00')]
     expect(await stepsOf('gasFacility', { ...row, reviewStatus: '5', handleLogs: changed })).toEqual([...was, '变更审核 进行中'])
+    cleanup()
+    const again = { ...row, reviewStatus: '3', reviewDate: '2026-06-24 11:00:00' }
+    const passedAgain = [...changed, log('audit', '5', '3', '2026-06-24 11:00:00')]
+    expect(await stepsOf('gasFacility', { ...again, handleLogs: passedAgain })).toEqual([...was.slice(0, 2), '✓通过 06-24'])
   })
 
   it('a file that a bureau added was reviewed by nobody', async () => {
