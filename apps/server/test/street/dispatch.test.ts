@@ -30,7 +30,7 @@ describe('the dispatch', () => {
       proposed: { contractId: here.contractId, contractName: '望澜区道路日常养护合同' },
     })
     const facilityId = 'road-of-the-other-contract'
-    const other = await contractInForce(here.house, here.city, at, { contractName: '望澜区另一合同' })
+    const other = await contractInForce(here.house, here.city, here.at, { contractName: '望澜区另一合同' })
     expect(await here.info(here.at.manager, id)).not.toHaveProperty('proposed')
     await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)
       values ('line-1', ${other}, '1', ${facilityId}, '2026-06-30', '2026-06-30')`.execute(here.house.open.services.db)
@@ -45,7 +45,7 @@ describe('the dispatch', () => {
   it('begins with no contract that whoever dispatches may not see: the city’s own covers the place, the district is not told of it', async () => {
     const { db } = here.house.open.services
     const { id } = await here.report(here.city.district, { severity: '3', address: '望澜大道21号' })
-    const cityWide = await contractInForce(here.house, here.city, at, { contractName: '全市道路养护合同' })
+    const cityWide = await contractInForce(here.house, here.city, here.at, { contractName: '全市道路养护合同' })
     await sql`update contract set region_id = '990100', dept_id = 'd-bureau', manage_dept_id = 'd-bureau', manage_level = 'sj', company_dept_id = 'd-company2'
       where id = ${cityWide}`.execute(db)
     await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)

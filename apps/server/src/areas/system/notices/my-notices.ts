@@ -1,8 +1,10 @@
 import type { notice as definition } from '@chengan/domain/system/messages/notice'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { systemActor } from '../../../pipeline/context-of.ts'
 import { rootsElsewhere } from '../../../resources/business-systems.ts'
 import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -11,6 +13,8 @@ import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 
 type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }
+
+const bySystem = { zh: systemActor.realName, en: 'System' }
 
 const columns = sql`n.id, n.id as "noticeId", n.title, n.type, n.content, n.attachments, n.urgent, n.need_confirm as "needConfirm",
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
@@ -36,6 +40,8 @@ async function shown(ctx: Context, rows: readonly Received[]): Promise<readonly 
   )
   return rows.map((row, at) => ({
     ...row,
+    // Nobody wrote it: the reader's language has a word for that.
+    ...(row.senderName === bySystem.zh ? { senderName: labelText(bySystem, ctx.language) } : {}),
     content: row.content === null ? null : texts[at],
     attachments: (row.attachments ?? []).flatMap((id) => files.get(id) ?? []),
   }))

@@ -16,7 +16,7 @@ export interface Rebased {
 /** Compares what a form was begun with, what stands in it and what is stored now. Who filled it in goes on with what he wrote; what he left alone is as the
  *  other made it. */
 export function rebased(scene: FormScene, values: Values, now: Row): Rebased {
-  const was = scene.stored ?? {}
+  const was: Values = scene.stored ?? {}
   const changed = openFields(scene, values)
     .filter((field) => !isSameIn(field, was[field.name], now[field.name]))
     .map((field) => ({ field, isOurs: !isSameIn(field, values[field.name], was[field.name]) }))
