@@ -64,7 +64,9 @@ describe('the state of what is operated', () => {
   ])('of %s', (_, status, said) => {
     network({})
     const lamp = registry.byName('lamp')
-    const { container } = stage(<StateMark resource={lamp} stateField="lampState" row={{ id: 'l1', status, lampState: '4' }} />, { registry })
+    const { container } = stage(<StateMark resource={lamp} stateField="lampState" row={{ id: 'l1', status, lampState: '4' }} />, {
+      registry,
+    })
     expect(container.textContent).toBe(said)
   })
 })
