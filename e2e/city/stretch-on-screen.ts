@@ -1,3 +1,4 @@
+import { wholeRoad } from '../../apps/web/src/areas/municipal/excavation/map/whole-road.ts'
 import type { Geometry } from '../../packages/kernel/src/fields/field.ts'
 import { boxOf, type Position, stringsOf } from '../../packages/kernel/src/geometry/measure.ts'
 
@@ -11,9 +12,6 @@ interface Size {
   readonly height: number
 }
 
-/** As the map of a declaration shows a road (sections-map.tsx): all of it with so much room around it, but no nearer than this. */
-const ROOM = 48
-const NEAREST = 16
 /** The width of the whole earth on a map of level 0. */
 const EARTH_PIXELS = 512
 
@@ -30,9 +28,10 @@ function onEarth([lng, lat]: Position): Pixels {
  *  lies beside it. */
 export function stretchOnScreen(road: Geometry, { width, height }: Size): readonly Pixels[] {
   const [west, south, east, north] = boxOf(road)
+  const { padding, maxZoom } = wholeRoad
   const [low, high] = [onEarth([west, south]), onEarth([east, north])]
-  const fits = Math.min((width - 2 * ROOM) / (high.x - low.x), (height - 2 * ROOM) / (low.y - high.y))
-  const scale = Math.min(fits, 2 ** NEAREST)
+  const fits = Math.min((width - 2 * padding) / (high.x - low.x), (height - 2 * padding) / (low.y - high.y))
+  const scale = Math.min(fits, 2 ** maxZoom)
   const seen = (place: Position): Pixels => {
     const { x, y } = onEarth(place)
     return { x: width / 2 + (x - (low.x + high.x) / 2) * scale, y: height / 2 + (y - (low.y + high.y) / 2) * scale }

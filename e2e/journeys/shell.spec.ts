@@ -45,8 +45,8 @@ test('SH-26: another language comes at once and a half-filled form keeps what wa
   const menu = page.waitForResponse((answer) => answer.url().includes('sys/menu/pcNav'))
   await page.getByRole('menuitem', { name: 'English' }).click()
   await menu
-  await expect(dialog(page).getByText('Object inspected').first()).toBeVisible()
-  await expect(input(dialog(page), 'Object inspected')).toHaveValue('写了一半的检查对象')
+  await expect(dialog(page).getByText('Object', { exact: true }).first()).toBeVisible()
+  await expect(input(dialog(page), 'Object')).toHaveValue('写了一半的检查对象')
   await page.getByRole('button', { name: 'Language', includeHidden: true }).dispatchEvent('click')
   await page.getByRole('menuitem', { name: '简体中文' }).click()
   await expect(input(dialog(page), '检查对象')).toHaveValue('写了一半的检查对象')

@@ -17,11 +17,13 @@ export interface HandledStep {
   readonly opinion: string | null
   readonly files: readonly string[]
   readonly deadline: string | null
+  /** Whether somebody was waited for who has taken it. An edit of a row that rests took no time, however long ago the step before was. */
+  readonly isAwaited: boolean
   /** Of a step of an action that can send its row back: whether it did. */
   readonly sentBack?: boolean | undefined
 }
 
-/** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
+/** Appends a step to the row's handling log, with the minutes since the step before where it was waited for. Never changed or deleted. */
 export const writeStep = (ctx: Context, resource: CompleteResource, id: string, step: HandledStep): Promise<void> =>
   writeSteps(ctx, resource, [{ id, step }])
 
@@ -42,6 +44,8 @@ export async function writeSteps(
     to_status: step.to,
     opinion: step.opinion,
     deadline: step.deadline,
+    // Computed below where it is owed; of the others it is none.
+    used_minutes: step.isAwaited ? 0 : null,
     sent_back: step.sentBack ?? null,
     attachments: step.files,
   }))
@@ -50,7 +54,7 @@ export async function writeSteps(
   await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
       deadline, used_minutes, sent_back, attachments, request_id, create_date, update_date, creator, dept_id)
     select r.id, ${bizType}, r.biz_id, r.action, r.from_status, r.to_status, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz, r.opinion,
-      r.deadline, ${minutes}, r.sent_back, r.attachments, ${ctx.request.id}, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
+      r.deadline, case when r.used_minutes is not null then ${minutes} end, r.sent_back, r.attachments, ${ctx.request.id}, ${now}::timestamptz, ${now}::timestamptz, ${actor.userId}, ${actor.deptId}
     from json_populate_recordset(null::handle_log, ${JSON.stringify(records)}::json) as r`.execute(ctx.db)
 }
 

@@ -175,6 +175,25 @@ describe('phjgSweep', () => {
     expect([await ordersOf(late), await ordersOf(unfiled)]).toEqual([['2/1'], ['3/1']])
   })
 
+  test('a draft order of which nobody was told becomes the duty of whoever supervises the works, once', async () => {
+    at('2026-06-30 10:00:00')
+    const works = await here.acts.registered({ permitStart: '2026-07-01' })
+    await work('phjgSweep', '2026-07-11 00:30:00')
+    const { rows: orders } = await sql<{ id: string }>`select id from rectification_order where phjg_id = ${works}`.execute(db())
+    const draft = orders[0]?.id ?? ''
+    const waiting = async () => {
+      const { list } = (await here.people.supervisor.get<{ list: readonly Values[] }>('sys/duty/page', { limit: '100' })).data
+      return list.filter(({ bizId }) => bizId === draft).map(({ action, reason }) => [action, reason])
+    }
+    expect(await waiting()).toEqual([['issue', '督办单待下达']])
+    // As it was written before drafts were a duty.
+    await sql`delete from duty where biz_id = ${draft}`.execute(db())
+    expect(await waiting()).toEqual([])
+    await work('phjgSweep', '2026-07-12 00:30:00')
+    await work('phjgSweep', '2026-07-13 00:30:00')
+    expect(await waiting()).toEqual([['issue', '督办单待下达']])
+  })
+
   test('B6 counts the days overdue of an order and takes two points off for every three; the score of the works follows', async () => {
     at('2026-06-30 10:00:00')
     const id = await here.acts.registered()

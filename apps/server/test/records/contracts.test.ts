@@ -121,6 +121,27 @@ describe('the rules of a contract', () => {
     expect(await at.manager.post(ROOT, { ...change, changeReason: '工程量增加', attachments })).toMatchObject({ code: 0 })
     expect((await info(id)).handleLogs?.at(-1)).toMatchObject({ action: 'edit', opinion: '工程量增加' })
   })
+
+  it('a change took no time however long its contract had rested, for nobody waited for it; a settlement that was owed tells how long it took', async () => {
+    const id = await contractInForce(house, city, at)
+    const { version, attachments } = await info(id)
+    house.setNow('2026-06-30 10:20:00')
+    const agreed = [...attachments, await uploadPicture(house, at.manager, '补充协议.jpg')]
+    const change = { id, version, remark: '增加清单', attachments: agreed, changeReason: '工程量增加' }
+    expect(await at.manager.post(ROOT, change)).toMatchObject({ code: 0 })
+    const end = { id, action: 'terminate', terminateDate: '2026-06-30', reason: '违约', ...(await scan()) }
+    expect(await at.manager.post(`${ROOT}/state`, end)).toMatchObject({ code: 0 })
+    house.setNow('2026-06-30 10:32:00')
+    const settled = { id, action: 'settle', settledAmount: 30_000, reason: '结算', ...(await scan()) }
+    expect(await at.manager.post(`${ROOT}/state`, settled)).toMatchObject({ code: 0 })
+    house.setNow('2026-06-30 10:00:00')
+    expect((await info(id)).handleLogs).toMatchObject([
+      { action: 'activate', usedMinutes: null },
+      { action: 'edit', usedMinutes: null },
+      { action: 'terminate', usedMinutes: null },
+      { action: 'settle', usedMinutes: 12 },
+    ])
+  })
 })
 
 describe('the life of a contract', () => {

@@ -35,7 +35,7 @@ export function saidInState(resource: CompleteResource, action: CompleteAction, 
 }
 
 /** A moment that is not given has not passed. */
-const isOpen = (moment: unknown, now: string) => typeof moment !== 'string' || now <= moment
+export const isOpen = (moment: unknown, now: string) => typeof moment !== 'string' || now <= moment
 
 function lookInState(
   resource: CompleteResource,

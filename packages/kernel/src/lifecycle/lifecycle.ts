@@ -44,6 +44,8 @@ export interface Transition<F extends Fields = Fields> {
   readonly asks?: readonly (NameIn<F> | `${NameIn<F>}${'?' | '!'}`)[]
   /** Values of asked fields that make no sense here and are not offered. */
   readonly excludesValues?: { readonly [N in NameIn<F>]?: readonly string[] }
+  /** The moment of the row after which what leads here is offered no more; its rule refuses it from then on. */
+  readonly until?: NameIn<F>
   /** The opinion is required. */
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */

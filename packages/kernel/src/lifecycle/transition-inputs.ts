@@ -3,7 +3,7 @@ import type { CompleteAction, CompleteField, CompleteResource, CompleteTransitio
 import { isFixed } from '../fields/defaults.ts'
 import type { Label } from '../label.ts'
 import type { Values } from '../rule.ts'
-import { saidInState } from './action-in-state.ts'
+import { isOpen, saidInState } from './action-in-state.ts'
 import { type Caller, levelOfCaller } from './caller.ts'
 import { rulesOf } from './judge-transition.ts'
 import { asksOf } from './lifecycle.ts'
@@ -29,9 +29,12 @@ export interface TransitionInputs {
   readonly filesDemanded: Label | null
 }
 
+/** An attempt, and when it is made: what is offered until a moment is left out from then on. */
+type AttemptNow = TransitionAttempt & { readonly now?: string }
+
 /** What an action asks for and takes, for what has been given so far: the state that is wanted, the fields of the transition that stands, and those
  *  by which another would. Field order is that of the definition, wanted states first. */
-export function transitionInputs(resource: CompleteResource, action: CompleteAction, attempt: TransitionAttempt): TransitionInputs {
+export function transitionInputs(resource: CompleteResource, action: CompleteAction, attempt: AttemptNow): TransitionInputs {
   const { row, caller } = attempt
   const says = saidInState(resource, action, row)
   const input = { ...attempt.input, ...says }
@@ -47,7 +50,7 @@ export function transitionInputs(resource: CompleteResource, action: CompleteAct
     field,
     required: required.get(field.name) === true,
     anew: anew.has(field.name),
-    excludedValues: [...excludedValues(admitted, field.name), ...leadingNowhere(admitted, field, { row, caller, input })],
+    excludedValues: [...excludedValues(admitted, field.name), ...leadingNowhere(admitted, field, { ...attempt, input })],
     isWantedState: false,
   }))
   const filesDemanded = transition === undefined ? null : demandOfFiles(resource, transition, { ...row, ...input })
@@ -97,16 +100,19 @@ function wantedStates(
   })
 }
 
-/** Values of a field with which no transition stands, where with others one does: they belong to another state. */
+/** Values of a field with which no transition stands, where with others one does: they belong to another state, or come too late. */
 function leadingNowhere(
   admitted: readonly CompleteTransition[],
   field: CompleteField,
-  { row, caller, input }: TransitionAttempt,
+  { row, caller, input, now }: AttemptNow,
 ): readonly string[] {
   if (!admitted.some(({ when }) => when !== undefined && fieldsOfCondition(when).includes(field.name))) return []
   const values = Object.values(field.dict?.values ?? {}).map((entry) => entry.value)
   const given = { ...row, ...decidingInput(admitted, input) }
-  const leads = (value: string) => firstThatHolds(admitted, { ...given, [field.name]: value }, levelOfCaller(caller)) !== undefined
+  const leads = (value: string) => {
+    const way = firstThatHolds(admitted, { ...given, [field.name]: value }, levelOfCaller(caller))
+    return way !== undefined && (way.until === undefined || now === undefined || isOpen(row[way.until], now))
+  }
   const nowhere = values.filter((value) => !leads(value))
   return nowhere.length === values.length ? [] : nowhere
 }

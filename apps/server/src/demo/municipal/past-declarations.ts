@@ -118,7 +118,8 @@ function told(book: Book, row: CityRow<'excavation'>, steps: readonly Step[]): C
   book.put('excavation', after)
   for (const { name, from, to, day, who, opinion } of steps) {
     const step = { actor: book.actor(userId(book, who)), at: `${day} 16:00:00` }
-    logStep(book, resource, after, { name, from: status[from].value, to: status[to].value, sent: { opinion }, keeps: [] }, step)
+    const isAwaited = from !== 'draft' && who !== APPLICANT
+    logStep(book, resource, after, { name, from: status[from].value, to: status[to].value, sent: { opinion }, keeps: [], isAwaited }, step)
   }
   return after
 }

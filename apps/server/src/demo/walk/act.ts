@@ -6,7 +6,7 @@ import { filesKeptBy } from '@chengan/kernel/lifecycle/judge-transition'
 import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
-import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
+import { isOwed, isOwedAnew } from '../../resources/duties/duty-of-state.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
 import { openDutiesOf, walkDuty, walkLineDuties } from './duty.ts'
@@ -43,6 +43,7 @@ export function walkAction<N extends string>(
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')
+  const lifecycle = resource.lifecycles[transition.stateField]
   logStep(
     book,
     resource,
@@ -54,10 +55,10 @@ export function walkAction<N extends string>(
       sent,
       sentBack: sendsBack(resource, transition),
       keeps: filesKeptBy(transition, row),
+      isAwaited: name !== 'edit' && lifecycle !== undefined && isOwed(lifecycle, row),
     },
     step,
   )
-  const lifecycle = resource.lifecycles[transition.stateField]
   const moves =
     name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (lifecycle && isOwedAnew(lifecycle, row, after))
   if (lifecycle && moves) walkDuty(book, resource, lifecycle, after, step.actor.userId, step.at)
@@ -105,6 +106,8 @@ interface Logged {
   readonly sent: Sent
   readonly sentBack?: boolean | undefined
   readonly keeps: readonly string[]
+  /** Whether somebody was waited for who has taken it. */
+  readonly isAwaited: boolean
 }
 
 /** Writes a step into the handling log of a row. */
@@ -112,7 +115,7 @@ export function logStep(
   book: Book,
   resource: CompleteResource,
   row: CityRow,
-  { name, from, to, sent, sentBack, keeps }: Logged,
+  { name, from, to, sent, sentBack, keeps, isAwaited }: Logged,
   { actor, at }: WalkStep,
 ): void {
   const memory = book.memoryOf(row.id)
@@ -132,7 +135,7 @@ export function logStep(
     operateTime: at,
     opinion: sent.opinion ?? null,
     deadline: null,
-    usedMinutes: last === undefined ? null : Math.max(0, Math.round((instantOf(at) - instantOf(last)) / 60_000)),
+    usedMinutes: !isAwaited || last === undefined ? null : Math.max(0, Math.round((instantOf(at) - instantOf(last)) / 60_000)),
     sentBack: sentBack ?? null,
     attachments: [...(sent.files ?? []), ...keeps],
     deptId: actor.deptId,

@@ -20,7 +20,9 @@ export async function mirror(moved: StepResult): Promise<void> {
   if (changed.length > 0) await business.patch(Object.fromEntries(changed))
   // Who only looks changes nothing that another could have read: the form that he has open stays good.
   if (quiet.has(operation.kind)) return
-  const step = { action: operation.kind, opinion: commentOf(operation), deadline: dueOf(moved) }
+  // A task waits for who does it, a message for what happens outside.
+  const isAwaited = 'taskId' in operation || operation.kind === 'message'
+  const step = { action: operation.kind, opinion: commentOf(operation), deadline: dueOf(moved), isAwaited }
   await closeStep(ctx, resource, { before, row: business.row() }, step)
 }
 

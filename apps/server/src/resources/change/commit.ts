@@ -11,7 +11,7 @@ import { newLivingLines } from '../children/living.ts'
 import { changesFor } from '../children/record.ts'
 import { childrenTouched, withLineIds, writeChildren } from '../children/write.ts'
 import { moveDuty, openDuty } from '../duties/duties.ts'
-import { isOwedAnew } from '../duties/duty-of-state.ts'
+import { isOwed, isOwedAnew } from '../duties/duty-of-state.ts'
 import { keepLineDuties } from '../duties/line-duties.ts'
 import { attachFiles, attachStepFiles } from '../files/wire-files.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
@@ -48,7 +48,7 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   await writeLines(ctx, resource, change, values, row)
   await attachStepFiles(ctx, resource, row.id, change.files)
   const deadline = await moveDuties(ctx, resource, change, row)
-  const step = handledStep(change, row, deadline)
+  const step = handledStep(resource, change, row, deadline)
   if (step !== undefined) await writeStep(ctx, resource, row.id, step)
   const { verb, input, opinion, files } = change
   const done = await runEffects(ctx, resource, change, { verb, row, before, input, opinion, files })
@@ -130,11 +130,14 @@ export function movesDuty(lifecycle: CompleteLifecycle, change: Change, row: Row
 }
 
 /** What the history of the row is told of a change. */
-export function handledStep({ before, step, opinion, files }: Change, row: Row, deadline: string | null): HandledStep | undefined {
+export function handledStep(resource: CompleteResource, change: Change, row: Row, deadline: string | null): HandledStep | undefined {
+  const { before, step, opinion, files } = change
   if (step === undefined) return undefined
   const from = String(before?.[step.field] ?? '')
   const to = String(row[step.field] ?? from)
-  return { action: step.action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline, sentBack: step.sentBack }
+  const lifecycle = resource.lifecycles[step.field]
+  const isAwaited = lifecycle !== undefined && doesDuty(lifecycle, change) && before !== null && isOwed(lifecycle, before)
+  return { action: step.action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline, isAwaited, sentBack: step.sentBack }
 }
 
 /** The record of a change, from the row as it ends. */

@@ -30,7 +30,7 @@ export async function closeStep(
   ctx: Context,
   resource: CompleteResource,
   { before, row }: { readonly before: Row; readonly row: Row },
-  told: Pick<HandledStep, 'action' | 'opinion' | 'deadline'>,
+  told: Pick<HandledStep, 'action' | 'opinion' | 'deadline' | 'isAwaited'>,
 ): Promise<void> {
   if (row === before) return
   await sql`update ${sql.table(resource.table)} set version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz

@@ -26,6 +26,10 @@ export function deadlineOf({ within }: Pick<StateDuty, 'within'>, row: Values, c
   return `${clock.addWorkdays(day, own(within.workdays))} ${time}`
 }
 
+/** Whether somebody owes something of a row in the state in which it stands. */
+export const isOwed = (lifecycle: CompleteLifecycle, row: Values): boolean =>
+  dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row) !== undefined
+
 /** Whether a row's state, or who owes what in it, is another than before: an edit may call for a review, or move to another district. */
 export function isOwedAnew(lifecycle: CompleteLifecycle, before: Values, row: Values): boolean {
   const owed = (at: Values) => {

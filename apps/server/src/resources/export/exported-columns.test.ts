@@ -1,6 +1,6 @@
 import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
-import { anyRef, int, text, texts } from '@chengan/kernel/fields/builders'
+import { anyRef, bool, int, text, texts } from '@chengan/kernel/fields/builders'
 import { describe, expect, it } from 'vitest'
 import { cellOf } from './exported-columns.ts'
 
@@ -20,6 +20,7 @@ const resource = complete(
       groupName: text(50, '分组', 'Group', { inWords }),
       batch: int('批次', 'Batch', { inWords }),
       groups: texts(20, '分组', 'Groups', { inWords }),
+      online: bool('在线', 'Online', { readOnly: true, when: { field: 'facilityKind', is: '1' } }),
       facilityKind: text(10, '设施类型', 'Kind'),
       facilityId: anyRef([{ type: '1', root: 'jcsj/basebridge' }], 'facilityKind', '设施', 'Facility'),
     },
@@ -43,6 +44,13 @@ describe('a cell of a sheet', () => {
 
   it('keeps a value for which there are no words', () => {
     expect([cell('groupName', 'own-group'), cell('batch', 0)]).toEqual(['own-group', '0'])
+  })
+
+  it('tells what is read of a device of those rows alone that have one', () => {
+    const field = resource.fields.online
+    if (field === undefined) throw new Error('no state of the device')
+    const told = (facilityKind: string) => cellOf(field, { facilityKind, online: false }, {}, 'zh-CN')
+    expect([told('1'), told('2')]).toEqual(['否', null])
   })
 
   it('says the name of a row of one of several kinds, never its id', () => {

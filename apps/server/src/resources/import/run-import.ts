@@ -205,7 +205,7 @@ async function addAlone(work: ChunkWork, one: ReadyRow): Promise<void> {
   await addOne(work, one)
 }
 
-/** What a file does not carry and the area gives to each new row. */
+/** What a file does not carry and the area gives to each new row, also to a faulty one: what is given to it is not said to be missing. */
 async function suppliesOf(
   ctx: Context,
   resource: CompleteResource,
@@ -213,9 +213,7 @@ async function suppliesOf(
   { isThere, asked }: { readonly isThere: boolean; readonly asked: Values },
 ): Promise<{ values: Values; told: Values }> {
   const supply = ctx.services.implementations.of(resource).importDefaults
-  return supply === undefined || isThere || row.refusals.length > 0
-    ? { values: {}, told: {} }
-    : orRefused(supply(ctx, row.values, asked), row)
+  return supply === undefined || isThere ? { values: {}, told: {} } : orRefused(supply(ctx, row.values, asked), row)
 }
 
 /** What the area refuses of a row is told with it. */
@@ -224,7 +222,7 @@ async function orRefused(supply: ReturnType<ImportRowDefaults>, row: ReadRow): P
     return await supply
   } catch (error) {
     if (!(error instanceof Refusal) || error.fields.length === 0) throw error
-    row.refusals.push(...error.fields)
+    row.refusals.push(...error.fields.filter((one) => !row.refusals.some((other) => other.field === one.field)))
     return { values: {}, told: {} }
   }
 }

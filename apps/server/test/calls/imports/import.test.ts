@@ -225,7 +225,8 @@ describe('R-14: the rows of a file', () => {
       ]),
     )
     expect(reply.data.failed).toEqual([])
-    expect(reply).toMatchObject({ code: 0, data: { success: 1, answers: [{ row: 2, initialPassword: expect.any(String) }] } })
+    const answers = [{ row: 2, username: 'new.one', initialPassword: expect.any(String) }]
+    expect(reply).toMatchObject({ code: 0, data: { success: 1, answers } })
     const { rows } = await sql<{
       hash: string
       change: boolean
@@ -233,6 +234,16 @@ describe('R-14: the rows of a file', () => {
     }>`select password_hash as hash, must_change_pwd as change, dept_id as dept
       from "user" where username = 'new.one'`.execute(house.open.services.db)
     expect(rows).toEqual([{ hash: expect.stringContaining('$'), change: true, dept: 'd-district' }])
+  })
+
+  it('of accounts are not said to lack the password that they would be given, whatever else is wrong with them', async () => {
+    const row = (mobile: string) => ['twice.told', '双一', '望澜区住建局', mobile]
+    const { data } = await importAs(
+      boss,
+      'sys/user',
+      csv([['用户名', '真实姓名', '所属部门', '手机号'], row('10055500021'), row('10055500022')]),
+    )
+    expect(data.failed).toMatchObject([{ row: 3, field: 'username' }])
   })
 
   it('sys/user/rule-5: of accounts tell username, name, path of the department, mobile, mail, gender and roles', async () => {

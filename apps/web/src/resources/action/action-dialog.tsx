@@ -48,6 +48,13 @@ interface ActionDialogProps {
   onEdit?(): void
 }
 
+/** What a refusal found in the way, where that is more than a word at a field: fields of the form of the row, other rows that still need it, or that somebody
+ *  else has done it meanwhile. The next try begins without. */
+type Hindrance =
+  | { readonly kind: 'missing'; readonly said: readonly string[] }
+  | { readonly kind: 'held'; readonly by: readonly HoldersOfKind[] }
+  | { readonly kind: 'over' }
+
 /** A fault with the name of its field, unless its words have it. */
 const named = (name: string, words: string) => (words.includes(name) ? words : `${name} ${words}`)
 
@@ -69,9 +76,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
-  const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+  const over = hindrance?.kind === 'over'
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 
   const show = (faults: readonly FieldFault[]) => {
@@ -81,21 +87,24 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     // A refusal of a field that the action does not ask for has no place here but the message, which says all of them.
     const outside = faults.filter((fault) => !inDialog(fault) && resource.fields[fault.field] !== undefined)
     const said = outside.map((fault) => named(label(resource.fields[fault.field]?.label ?? { zh: '', en: '' }), fault.words))
-    if (onEdit !== undefined && said.length > 0) setMissing(said)
+    if (onEdit !== undefined && said.length > 0) setHindrance({ kind: 'missing', said })
     else void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
     focusField(inputId(formId, first.field))
   }
   const fail = (error: unknown) => {
     const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
-    setHolders((error instanceof CallFailure ? heldByIn(error.data) : null) ?? [])
-    if (error instanceof CallFailure && error.kind === 'refused') void readAnew().then((now) => now === 'over' && setOver(true))
+    const holders = error instanceof CallFailure ? heldByIn(error.data) : null
+    if (holders) setHindrance({ kind: 'held', by: holders })
+    if (error instanceof CallFailure && error.kind === 'refused')
+      void readAnew().then((now) => now === 'over' && setHindrance({ kind: 'over' }))
     const why = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
   }
   const press = () => {
     const waiting = uploadsFault(uploads, text)
     if (waiting !== null) return void message.warning(waiting)
+    setHindrance(null)
     const judged = state.submit()
     if ('faults' in judged) return show(judged.faults)
     run('act', async () => {
@@ -166,8 +175,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           {action.outcomes === undefined && rows.length === 1 ? (
             <ReturnedNote returned={only?.returned} as={only == null ? undefined : markOfReturn(resource, only)} />
           ) : null}
-          {missing.length === 0 || onEdit === undefined ? null : <Missing said={missing} onEdit={() => leave(onEdit)} />}
-          {holders.length === 0 ? null : <HeldByList kinds={holders} />}
+          {hindrance?.kind === 'missing' && onEdit !== undefined ? <Missing said={hindrance.said} onEdit={() => leave(onEdit)} /> : null}
+          {hindrance?.kind === 'held' ? <HeldByList kinds={hindrance.by} /> : null}
           {proposed === null ? null : (
             <div className="action-proposals">
               {matter === null ? <ProposedBy resource={resource} action={action} row={proposed} /> : null}

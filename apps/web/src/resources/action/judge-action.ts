@@ -44,7 +44,7 @@ const firstOf = (rows: readonly Row[]): Row => rows[0] ?? { id: '' }
 /** What is asked for what has been given so far, by the same tables as on the server. */
 export function askedNow({ resource, action, rows, level }: ActionScene, { values, outcome }: ActionInput): TransitionInputs {
   const input = { ...values, ...(outcome === null ? {} : { [OUTCOME_FIELD]: outcome }) }
-  const inputs = transitionInputs(resource, action, { row: firstOf(rows), caller: { level }, input })
+  const inputs = transitionInputs(resource, action, { row: firstOf(rows), caller: { level }, input, now: datetimeText(serverNow()) })
   return rows.length < 2
     ? inputs
     : { ...inputs, fields: inputs.fields.map((ask) => ({ ...ask, required: ask.required && isLacking(rows, ask) })) }

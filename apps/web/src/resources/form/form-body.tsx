@@ -56,7 +56,10 @@ export function FormBody({ scene, form, groups: asDefined, formId, columns, held
   // What stands for good, and what the server says is not this person's to set.
   const kept = useKeptFields(scene)
   const isClosed = ({ name, immutable }: CompleteField) => (scene.stored !== null && immutable === true) || kept.includes(name)
-  const [first] = useState(() => firstToFill(scene, groups, form.values))
+  const open = groups.flatMap(({ fields }) => fields).filter((field) => !isClosed(field))
+  // What is only ever written and is not this person's to write has nothing to show him.
+  const isBlind = (field: CompleteField) => field.writeOnly === true && kept.includes(field.name)
+  const [first] = useState(() => firstToFill(scene, open, form.values))
   const titled = groups.length > 1
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -74,24 +77,26 @@ export function FormBody({ scene, form, groups: asDefined, formId, columns, held
             </h3>
           ) : null}
           <div className="form-grid">
-            {group.fields.map((field) => (
-              <FieldRow
-                key={field.name}
-                resource={scene.resource}
-                field={field}
-                id={inputId(formId, field.name)}
-                look={{
-                  required: isRequired(field, form.values, scene.level),
-                  fault: faultOf(field.name),
-                  warning: warningAt(field.name),
-                  closed: isClosed(field),
-                  held: held.includes(field.name),
-                  autoFocus: field.name === first,
-                }}
-                values={form.values}
-                onChange={form.change}
-              />
-            ))}
+            {group.fields
+              .filter((field) => !isBlind(field))
+              .map((field) => (
+                <FieldRow
+                  key={field.name}
+                  resource={scene.resource}
+                  field={field}
+                  id={inputId(formId, field.name)}
+                  look={{
+                    required: isRequired(field, form.values, scene.level),
+                    fault: faultOf(field.name),
+                    warning: warningAt(field.name),
+                    closed: isClosed(field),
+                    held: held.includes(field.name),
+                    autoFocus: field.name === first,
+                  }}
+                  values={form.values}
+                  onChange={form.change}
+                />
+              ))}
           </div>
         </section>
       ))}
@@ -113,8 +118,7 @@ function useKeptFields({ stored, resource }: FormScene): readonly unknown[] {
 }
 
 /** Where a person begins: in a new row at what is empty still and must be given, in a stored one at what may be changed. */
-function firstToFill(scene: FormScene, groups: readonly FieldGroup[], values: Values): string | undefined {
-  const open = groups.flatMap(({ fields }) => fields).filter((field) => !(field.immutable === true && scene.stored !== null))
+function firstToFill(scene: FormScene, open: readonly CompleteField[], values: Values): string | undefined {
   const empty =
     scene.stored === null ? open.find((field) => isRequired(field, values, scene.level) && !isGiven(values[field.name])) : undefined
   return (empty ?? open[0])?.name

@@ -1,3 +1,4 @@
+import { registry as domain } from '@chengan/domain/registry'
 import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -81,6 +82,20 @@ describe('the generic form', () => {
     await waitFor(() => expect(dialog.querySelector('[data-field="capital"] input')).toBeNull())
     expect(dialog.querySelector('[data-field="capital"] .form-row__closed')).toBeTruthy()
     expect(dialog.querySelector('[data-field="code"] input')).toBeTruthy()
+  })
+
+  it('a password that others set is not asked at all: there is nothing of it to show', async () => {
+    const account = { id: 'u2', version: 1, username: 'gas.reader', realName: '王一', actions: ['update'] }
+    network({ 'GET sys/user/info/u2': { ...account, keptFields: ['password', 'confirmPassword', 'realName'] } })
+    const user = domain.byName('user')
+    const [page] = user.screens ?? []
+    if (page === undefined) throw new Error('no page of users')
+    const close = () => undefined
+    const target = { kind: 'edit', id: 'u2' } as const
+    stage(<FormDialog resource={user} screen={page} target={target} onSaved={close} onDone={close} onClose={close} />, { registry: domain })
+    await waitFor(() => expect(document.querySelector('[data-field="realName"] .form-row__closed')).toBeTruthy())
+    expect(document.querySelector('[data-field="password"]')).toBeNull()
+    expect(document.querySelector('[data-field="mobile"] input')).toBeTruthy()
   })
 
   it('save and continue adds the row, empties the form for the next and leaves it open', async () => {
@@ -289,6 +304,31 @@ describe('the generic form', () => {
     fireEvent.click(screen.getByText('read anew'))
     await waitFor(() => expect(asked).toBe(2))
     expect(await screen.findByDisplayValue('企业零')).toBeTruthy()
+  })
+
+  it('of a row that somebody else has changed meanwhile goes on with what was written: it shows what he changed and saves over his', async () => {
+    const theirs = { ...stored, version: 8, name: '企业零', capital: 15 }
+    let saves = 0
+    const net = network({
+      'GET gysy/gascompanies/page': { total: 1, list: companies(1) },
+      'GET gysy/gascompanies/info/c0': () => (saves === 0 ? stored : theirs),
+      [edit]: () => {
+        saves += 1
+        return saves === 1 ? new Refused(10409, '数据已被他人修改，请刷新后重试') : { id: 'c0', version: 9 }
+      },
+    })
+    show('company')
+    fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+    await screen.findByDisplayValue('企业0')
+    fill('注册资本', '20')
+    const save = async () => fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+    await save()
+    const note = await screen.findByText('他人已修改此记录', { selector: 'b' })
+    expect(note.closest('p')?.textContent).toContain('企业名称：企业零')
+    expect(note.closest('p')?.textContent).toMatch(/注册资本：15.*（保留您填写的）/)
+    expect(screen.getByDisplayValue('企业零')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(net.last(edit)?.body).toMatchObject({ id: 'c0', version: 8, name: '企业零', capital: 20 }))
   })
 
   it('SH-35 leaving an unsaved form asks', async () => {

@@ -5,6 +5,7 @@ import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session/session.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { callsOf } from '../calls.ts'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
 import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
@@ -28,7 +29,9 @@ import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useSeries } from './use-series.ts'
 import { askedFields, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
-import type { FormScene } from './values/form-values.ts'
+import { type FormScene, storedValues } from './values/form-values.ts'
+import { type Rebased, rebased } from './values/rebased.ts'
+import { RebasedNote } from './values/rebased-note.tsx'
 import { savedWarnings } from './values/saved-warnings.ts'
 import { savedWords } from './values/saved-words.ts'
 import { isStartable, type Submission, send, submissionsOf } from './values/submissions.ts'
@@ -60,6 +63,9 @@ interface FormEditorProps {
 
 const noneLater: readonly string[] = []
 
+/** The refusal of a form whose row is another by now. */
+const STALE = 10409
+
 export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, onClose }: FormEditorProps) {
   const { text, label } = useWords()
   const formId = useId()
@@ -85,6 +91,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     setRound(round + 1)
     next.onSaved()
   }
+  const [others, setOthers] = useState<Rebased | null>(null)
   const { busy, press, tryOut } = useSubmit({
     scene,
     form,
@@ -93,6 +100,11 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     starter,
     done: frame.done,
     onKept: setKept,
+    onStale: (found) => {
+      form.takeOver(found.taken)
+      setKept(found.now)
+      setOthers(found)
+    },
     onDone,
     onNext: goOn,
   })
@@ -144,6 +156,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
             onClose={close}
           >
             {frame.head}
+            {others === null ? null : <RebasedNote rebased={others} />}
             <ReturnedNote returned={stored?.returned} as={stored == null ? undefined : markOfReturn(resource, stored)} />
             {size === 'drawer' && groups.length > 1 ? (
               <AnchoredBody key={round} scene={scene} form={form} groups={groups} formId={formId} />
@@ -180,12 +193,24 @@ interface Submitting {
   starter: Starter | null
   done: string | undefined
   onKept(row: Row): void
+  /** Somebody else has changed the row meanwhile. */
+  onStale(found: Rebased): void
   onDone(): void
   onNext(saved: Values): Promise<void>
 }
 
+/** The row as it is now, where it is still there. */
+const readAnew = ({ resource, stored }: FormScene): Promise<Row | null> =>
+  stored === null
+    ? Promise.resolve(null)
+    : callsOf(resource)
+        .info(stored.id)
+        .queryFn({ signal: new AbortController().signal })
+        .then((row) => storedValues(resource, row))
+        .catch(() => null)
+
 /** Judges, sends, and says what came of it. */
-function useSubmit({ scene, form, formId, uploads, starter, done, onKept, onDone, onNext }: Submitting) {
+function useSubmit({ scene, form, formId, uploads, starter, done, onKept, onStale, onDone, onNext }: Submitting) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
@@ -199,9 +224,14 @@ function useSubmit({ scene, form, formId, uploads, starter, done, onKept, onDone
     void message.warning(first.words)
     focusField(inputId(formId, first.field))
   }
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
     const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
+    const now = error instanceof CallFailure && error.code === STALE ? await readAnew(scene) : null
+    if (now !== null) {
+      onStale(rebased(scene, form.values, now))
+      return void message.warning(text.form.othersChanged)
+    }
     const why = submitFailure(error, text)
     void (error instanceof CallFailure && error.kind === 'refused' && error.code === -2 ? message.warning(why) : message.error(why))
   }

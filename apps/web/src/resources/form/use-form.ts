@@ -42,6 +42,8 @@ export interface FormState {
   /** Puts the server's refusals at their fields. */
   refuse(errors: readonly FieldError[]): readonly FieldFault[]
   saved(): void
+  /** Takes over what somebody else has changed meanwhile. */
+  takeOver(values: Values): void
   /** Stands as it does when it is opened, with these values. */
   restart(values: Values): void
 }
@@ -133,6 +135,7 @@ export function useForm(scene: FormScene, initial: Values): FormState {
       return found
     },
     saved: () => setDirty(false),
+    takeOver: (theirs) => setFilled((before) => ({ ...before, values: { ...before.values, ...theirs } })),
     restart: (fresh) => {
       setFilled({ values: fresh, proposals: {} })
       setDirty(false)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, stage } from '../testing/scene.tsx'
 import { nameWords, numberOf, RowMarks, RowTags, subjectWords } from './row-tags.tsx'
+import { StateMark } from './state-mark.tsx'
 
 const resource = registry.byName('hazardCheck')
 const row = { id: 'h1', hazardLevel: '2', supervised: true, repeated: true, status: 'reforming' }
@@ -48,6 +49,25 @@ describe('the marks of a row', () => {
     network({ 'GET sys/dict/type/all': told('重大事故隐患') })
     stage(<RowTags resource={resource} row={row} />, { registry })
     expect(await screen.findByText('重大事故隐患')).toBeTruthy()
+  })
+})
+
+describe('the state of what is operated', () => {
+  browser()
+
+  it.each([
+    ['a draft', '0', '—'],
+    ['a pole that waits to be taken into the register', '1', '—'],
+    ['a pole that is gone', '4', '—'],
+    ['a pole in use', '2', '离线'],
+    ['a pole out of service', '3', '离线'],
+  ])('of %s', (_, status, said) => {
+    network({})
+    const lamp = registry.byName('lamp')
+    const { container } = stage(<StateMark resource={lamp} stateField="lampState" row={{ id: 'l1', status, lampState: '4' }} />, {
+      registry,
+    })
+    expect(container.textContent).toBe(said)
   })
 })
 

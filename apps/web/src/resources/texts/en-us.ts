@@ -193,6 +193,9 @@ export const enUS: ResourceText = {
     of: (what, left) => `${what}: ${left}`,
   },
   form: {
+    othersChanged: 'Somebody else has changed this record',
+    otherChange: (label, value, isOurs) => `${label}: ${value}${isOurs ? ' (yours is kept)' : ''}`,
+    yoursStands: 'It was read anew and what you wrote is kept: check it and save again',
     titles: { add: (what) => `Add ${within(what)}`, edit: (what) => `Edit ${within(what)}`, info: (what) => `${what} details` },
     basic: 'Basic information',
     save: 'Save',

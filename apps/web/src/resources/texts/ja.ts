@@ -189,6 +189,9 @@ export const ja: ResourceText = {
     of: (what, left) => `${what} ${left}`,
   },
   form: {
+    othersChanged: '他の人がこの記録を変更しました',
+    otherChange: (label, value, isOurs) => `${label}：${value}${isOurs ? '（入力した値を保持）' : ''}`,
+    yoursStands: '最新の内容を読み込み、入力は保持しました。確認して保存し直してください',
     titles: {
       add: (what) => `${what}の追加`,
       edit: (what) => `${what}の編集`,

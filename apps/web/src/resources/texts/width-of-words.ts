@@ -1,9 +1,12 @@
 const characterWidth = 13
 const letterWidth = 7
 const capitalWidth = 9
+const broadWidth = 12
+const broadLetters: ReadonlySet<string> = new Set('mwMW')
 
 function widthOf(letter: string): number {
   if (letter.charCodeAt(0) > 255) return characterWidth
+  if (broadLetters.has(letter)) return broadWidth
   return letter >= 'A' && letter <= 'Z' ? capitalWidth : letterWidth
 }
 

@@ -191,6 +191,9 @@ export const zhCN = {
     of: (what: string, left: string) => `${what}${left}`,
   },
   form: {
+    othersChanged: '他人已修改此记录',
+    otherChange: (label: string, value: string, isOurs: boolean) => `${label}：${value}${isOurs ? '（保留您填写的）' : ''}`,
+    yoursStands: '已载入最新内容，您填写的已保留，请核对后再保存',
     titles: {
       add: (what: string) => `${what}新增`,
       edit: (what: string) => `${what}编辑`,

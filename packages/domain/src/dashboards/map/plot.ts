@@ -21,7 +21,7 @@ const forAll = [kinds.water.value, kinds.sensitivePlace.value]
 export const plotFields = {
   name: text(60, '名称', 'Name', { required: true }),
   plotKind: dict(plotKind, '标绘类别', 'Kind', { required: true, default: kinds.point.value, index: true }),
-  placeKind: dict(placeKind, '敏感目标类别', 'Kind of sensitive place', { required: isSensitive, when: isSensitive }),
+  placeKind: dict(placeKind, '敏感目标类别', 'Sensitive place', { required: isSensitive, when: isSensitive }),
   location: point('位置', 'Place', { required: isPlace, when: isPlace }),
   geometry: shape('图形', 'Geometry', { required: isShape, when: isShape }),
   shareDeptIds: depts('共享部门', 'Shared with'),

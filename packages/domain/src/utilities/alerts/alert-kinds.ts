@@ -207,7 +207,7 @@ export const warnedOf: Readonly<Record<string, Label>> = {
   'gysy/gysyyjpb#gap': { zh: '值班空档', en: 'Gap in the duty roster' },
   'gysy/iotalarm#slight': { zh: '四级报警日报', en: 'Digest of level 4 alarms' },
   'gysy/jobperson#reviewLate': { zh: '审核超期', en: 'Review overdue' },
-  'gysy/jobperson#certUntil': { zh: '从业人员 · 证书到期日', en: 'Job person: Certificates good until' },
+  'gysy/jobperson#certUntil': { zh: '从业人员 · 证书到期日', en: 'Job person: Certificates until' },
   'gysy/gysyjobpersonsupervisedbjl#overdue': { zh: '督办超期', en: 'Supervision order overdue' },
   'gysy/policydocument/receipt#unread': { zh: '政策文件未读', en: 'Policy document unread' },
   'gysy/gysyaqjdaqglhd#unfinished': { zh: '安全活动办结逾期', en: 'Safety activity not finished' },

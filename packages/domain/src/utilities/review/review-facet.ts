@@ -405,7 +405,9 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
       { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'submitDate' },
       { zh: '区级审核', en: 'District review', states: ['submitted'] },
       { zh: '市级审核', en: 'City review', states: ['cityReview'], when: { field: 'cityReviewed', is: true } },
-      { zh: '通过', en: 'Passed', states: ['passed', 'changing'], date: 'reviewDate' },
+      { zh: '通过', en: 'Passed', states: ['passed'], date: 'reviewDate' },
+      // Only while a change waits: what was passed stays passed, whatever becomes of the change.
+      { zh: '变更审核', en: 'Review of change', states: ['changing'], when: { field: 'reviewStatus', is: state.changing.value } },
     ],
     tones: { draft: 'neutral', submitted: 'warn', cityReview: 'warn', passed: 'success', returned: 'error', changing: 'info' },
   })

@@ -134,6 +134,7 @@ const transition = shapeOf<Transition>('a transition', {
   when: inputCondition,
   asks: list(ask),
   excludesValues: leftOut,
+  until: name('field'),
   opinion: word('required'),
   complete: free,
   beside: word(true),

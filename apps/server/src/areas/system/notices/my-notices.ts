@@ -1,8 +1,10 @@
 import type { notice as definition } from '@chengan/domain/system/messages/notice'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { systemActor } from '../../../pipeline/context-of.ts'
 import { rootsElsewhere } from '../../../resources/business-systems.ts'
 import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -11,6 +13,8 @@ import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 
 type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }
+
+const bySystem = { zh: systemActor.realName, en: 'System' }
 
 const inLanguage = ({ language }: Context) =>
   language === 'en-US' ? sql`coalesce(n.title_en, n.title) as title, coalesce(n.content_en, n.content) as content` : sql`n.title, n.content`
@@ -41,6 +45,8 @@ async function shown(ctx: Context, rows: readonly Received[]): Promise<readonly 
   )
   return rows.map((row, at) => ({
     ...row,
+    // Nobody wrote it: the reader's language has a word for that.
+    ...(row.senderName === bySystem.zh ? { senderName: labelText(bySystem, ctx.language) } : {}),
     content: row.content === null ? null : texts[at],
     attachments: (row.attachments ?? []).flatMap((id) => files.get(id) ?? []),
   }))

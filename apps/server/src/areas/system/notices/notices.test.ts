@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../../pipeline/context-of.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { act } from '../../../resources/change/act.ts'
 import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
@@ -94,6 +95,19 @@ describe('my notices', () => {
     expect(list[0]).toMatchObject({ readStatus: '1', confirmDate: expect.stringMatching(/^2026/) })
     const plain = await house.add('cora', 'notice', draft({ status: 1 }))
     expect(await keyOf(house.call('dora', 'notice.confirm', { params: { noticeId: String(plain.id) } }))).toBe('wrongState')
+  })
+
+  it('of the server are told as from the system, in the language of the reader', async () => {
+    const { id } = await house.add('cora', 'notice', draft({ status: 1, title: '系统发出' }))
+    await house.db.updateTable('notice').set({ sender_name: systemActor.realName }).where('id', '=', String(id)).execute()
+    const page = house.services.implementations.named('notice').calls.myPage
+    if (page === undefined) throw new Error('nobody reads notices')
+    const sender = async (language: 'zh-CN' | 'en-US') => {
+      const input = { query: { title: '系统发出', page: 1, limit: 10 }, body: {}, params: {}, raw: null }
+      const answer = await page({ ...(await house.as('dora')), language }, input as never)
+      return (answer as unknown as { list: { senderName: string }[] }).list[0]?.senderName
+    }
+    expect([await sender('zh-CN'), await sender('en-US')]).toEqual(['系统', 'System'])
   })
 
   it('are mine alone, unread ones first', async () => {

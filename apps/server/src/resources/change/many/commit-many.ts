@@ -73,7 +73,7 @@ export async function commitSteps(ctx: Context, resource: CompleteResource, deci
     })),
   )
   for (const { change, row } of stepped) await writeLines(ctx, resource, change, change.values, row)
-  await writeSteps(ctx, resource, handledOf(stepped, await moveDutiesOf(ctx, resource, stepped)))
+  await writeSteps(ctx, resource, handledOf(resource, stepped, await moveDutiesOf(ctx, resource, stepped)))
   await keepSightOfMany(ctx, resource, stepped)
   if (hasTimers(resource)) await keepTimersOfMany(ctx, resource, stepped)
   if (resource.flow !== null) for (const { row } of stepped) await ctx.services.flow.rowChanged(ctx, resource, row)
@@ -105,11 +105,12 @@ async function moveDutiesOf(
 }
 
 function handledOf(
+  resource: CompleteResource,
   stepped: readonly Stepped[],
   deadlines: ReadonlyMap<string, string | null>,
 ): readonly { readonly id: string; readonly step: HandledStep }[] {
   return stepped.flatMap(({ change, row }) => {
-    const step = handledStep(change, row, deadlines.get(row.id) ?? null)
+    const step = handledStep(resource, change, row, deadlines.get(row.id) ?? null)
     return step === undefined ? [] : [{ id: row.id, step }]
   })
 }

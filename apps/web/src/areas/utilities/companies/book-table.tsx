@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Children, type ReactNode } from 'react'
+import { widthOfWords } from '../../../resources/texts/width-of-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
 import type { BookEntry } from './address-book-reads.ts'
@@ -13,6 +14,8 @@ interface BookTableProps {
 }
 
 const columns = ['name', 'businessTypes', 'regionId', 'principal', 'dutyPhone', 'emergencyPhone'] as const
+/** Beside the words of a head. */
+const PADDING = 18
 const widths: Readonly<Record<string, number>> = { businessTypes: 96, regionId: 84, principal: 92, dutyPhone: 118, emergencyPhone: 118 }
 
 export function BookTable({ resource, entries, chosen, onChoose, children }: BookTableProps) {
@@ -25,7 +28,7 @@ export function BookTable({ resource, entries, chosen, onChoose, children }: Boo
     <table className="row-table">
       <colgroup>
         {columns.map((name) => (
-          <col key={name} style={{ width: widths[name] }} />
+          <col key={name} style={{ width: widths[name] && Math.max(widths[name], widthOfWords(words(name)) + PADDING) }} />
         ))}
       </colgroup>
       <thead>

@@ -126,12 +126,13 @@ export function ProgressEntry({ resource, entry, look, done }: ProgressEntryProp
   const who = [entry.operatorName, entry.operatorDeptName].filter((one) => one != null && one !== '').join(text.separator)
   const files = filesOf(entry.attachments)
   const outcome = outcomeWords(resource, entry, words)
+  // Nobody waits for an edit; the histories of older versions tell minutes of edits all the same.
   return (
     <li className={look === '' ? 'progress__entry' : `progress__entry progress__entry--${look}`}>
       <div className="progress__head">
         <b>{actionWords(resource, entry, words)}</b>
         {outcome === '' ? null : <span className="progress__outcome">{outcome}</span>}
-        {entry.usedMinutes == null || entry.usedMinutes <= 0 ? null : (
+        {entry.usedMinutes == null || entry.usedMinutes <= 0 || entry.action === 'edit' ? null : (
           <span className="progress__used">{text.detail.used(durationWords(entry.usedMinutes, text))}</span>
         )}
       </div>

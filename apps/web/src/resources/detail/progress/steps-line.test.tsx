@@ -53,6 +53,20 @@ describe('the steps of a row', () => {
     expect(await stepsOf('gasFacility', row)).toEqual(['✓填报 06-02', '✓区级审核 06-04', '✓市级审核 06-08', '✓通过 06-08'])
   })
 
+  it('a file whose change waits was passed all the same: it is the change that is under review', async () => {
+    const passed = [log('submit', '0', '1', '2026-06-02 09:00:00'), log('audit', '1', '3', '2026-06-08 15:00:00')]
+    const row = { cityReviewed: false, submitDate: '2026-06-02 09:00:00', reviewDate: '2026-06-08 15:00:00' }
+    const was = ['✓填报 06-02', '✓区级审核 06-08', '✓通过 06-08']
+    expect(await stepsOf('gasFacility', { ...row, reviewStatus: '3', handleLogs: passed })).toEqual(was)
+    cleanup()
+    const changed = [...passed, log('edit', '3', '5', '2026-06-20 10:00:00')]
+    expect(await stepsOf('gasFacility', { ...row, reviewStatus: '5', handleLogs: changed })).toEqual([...was, '变更审核 进行中'])
+    cleanup()
+    const again = { ...row, reviewStatus: '3', reviewDate: '2026-06-24 11:00:00' }
+    const passedAgain = [...changed, log('audit', '5', '3', '2026-06-24 11:00:00')]
+    expect(await stepsOf('gasFacility', { ...again, handleLogs: passedAgain })).toEqual([...was.slice(0, 2), '✓通过 06-24'])
+  })
+
   it('a file that a bureau added was reviewed by nobody', async () => {
     const row = { reviewStatus: '3', cityReviewed: true, handleLogs: [log('add', null, '3', '2026-06-02 09:00:00')] }
     expect(await stepsOf('gasFacility', row)).toEqual(['✓填报', '✓通过'])

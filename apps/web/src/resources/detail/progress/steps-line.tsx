@@ -8,10 +8,11 @@ import { useWords } from '../../words.ts'
 import { logsOf } from './progress-card.tsx'
 
 /** When a step was done: by its own date, else by the last time that the row left its states; a row that left them before its date was done with them then (a
- *  contract that was terminated before its end). */
-function dateOf({ date, states }: Step, { keyOf }: CompleteLifecycle, row: Row): string {
+ *  contract that was terminated before its end), unless it has come back: a file that was changed has passed when it passed again. */
+function dateOf({ date, states }: Step, { field, keyOf }: CompleteLifecycle, row: Row): string {
   const own = date === undefined ? undefined : row[date]
   const isIn = (value: unknown) => states.includes(keyOf[String(value)] ?? String(value))
+  if (isIn(row[field]) && typeof own === 'string' && own !== '') return own
   const left = logsOf(row).findLast(({ fromStatus, toStatus }) => fromStatus != null && isIn(fromStatus) && !isIn(toStatus))
   const time = left?.operateTime ?? ''
   if (typeof own !== 'string' || own === '') return time

@@ -48,6 +48,18 @@ describe('the columns of a list', () => {
     expect(keys(fitColumns(all, 10))).toEqual(['username', 'realName', 'status'])
   })
 
+  it('gives a head with broad letters the room that it needs', () => {
+    expect(widthOfWords('Employment')).toBeGreaterThan(widthOfWords('Explaining'))
+  })
+
+  it('a text of hazards that gives way to the others keeps the words of its head, in English as well', () => {
+    const english: Words = { ...words, language: 'en-US', text: { ...enUS, statuses: shellWords.transport }, label: (label) => label.en }
+    const hazards = registryOfCity.byName('hazardCheck')
+    const all = columnsOf(hazards, hazards.list.columns, english, { zh: '办理时限', en: 'Time left' })
+    const texts = fitColumns(all, 1192 - 36 - actionsWidth('en-US')).filter(({ flexible, link }) => flexible && !link)
+    for (const { label, width } of texts) expect(width, label.en).toBeGreaterThan(widthOfWords(label.en))
+  })
+
   it('the grade beside which the marks of a row stand is not given up for a date', () => {
     const marked = registryOfCity.byName('hazardCheck')
     const all = columnsOf(

@@ -1,5 +1,6 @@
 import { asking, hiding } from '@chengan/kernel/definition/rows/facet'
 import { bool, date, datetime, decimal, dict, dicts, inGroup, int, ref, text } from '@chengan/kernel/fields/builders'
+import { assetStatus } from '../../dictionaries/facilities.ts'
 import {
   lampKind,
   lampState,
@@ -13,6 +14,10 @@ import {
 import { assetNotes, pointBlock } from '../asset-block.ts'
 
 const readOnly = { readOnly: true } as const
+
+/** Lamps that stand: one that is a draft, waits to be taken into the register or is gone is operated by nobody, and neither lit nor offline. */
+const { inUse, outOfService } = assetStatus.values
+const operated = { field: 'status', oneOf: [inUse.value, outOfService.value] } as const
 
 /** What tells one pole from another: the same number may stand on another road, plot or station, and after a year where the pole is gone. */
 const ofOnePlace = ['lampKind', 'roadId', 'landId', 'subwayStation', 'poleFreed'] as const
@@ -60,7 +65,7 @@ const ofLamps = {
     leakageTestDate: date('漏电检测日期', 'Leakage tested on', { notAfter: 'today' }),
   }),
   ...inGroup('lit', {
-    lampState: dict(lampState, '亮灯状态', 'Lamp state', { ...readOnly, index: true }),
+    lampState: dict(lampState, '亮灯状态', 'Lamp state', { ...readOnly, index: true, when: operated }),
     faultCount: int('累计故障', 'Faults', { ...readOnly, default: 0 }),
     lastFaultTime: datetime('最近故障时间', 'Last fault', readOnly),
   }),

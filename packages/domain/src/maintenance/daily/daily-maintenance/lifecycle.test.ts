@@ -177,6 +177,20 @@ describe('what is asked', () => {
   })
 })
 
+describe('the return of an order', () => {
+  const { dispose: handling } = registry.byName('dailyMaintenance').actions
+  if (handling === undefined) throw new Error('an event cannot be handled')
+  const leftOut = (now: string, returnDeadline: string | null) => {
+    const attempt = { row: { ...inRepair, returnDeadline }, caller: { level: 'enterprise' as const }, input: {}, now }
+    return transitionInputs(registry.byName('dailyMaintenance'), handling, attempt).fields[0]?.excludedValues
+  }
+  it('is offered in the repair until its time is over, and no more from then on', () => {
+    expect(leftOut('2026-06-30 11:59:00', '2026-06-30 12:00:00')).not.toContain(handle.returned)
+    expect(leftOut('2026-06-30 12:00:01', '2026-06-30 12:00:00')).toEqual([handle.accepted, handle.returned])
+    expect(leftOut('2026-06-30 12:00:01', null)).not.toContain(handle.returned)
+  })
+})
+
 describe('the dialogs of the manager', () => {
   const { fields, actions } = registry.byName('dailyMaintenance')
   it('offer contracts in force alone, and begin with the only one', () => {

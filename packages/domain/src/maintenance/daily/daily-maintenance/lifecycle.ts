@@ -131,6 +131,7 @@ const disposals: readonly Transition<EventFields>[] = [
     returns: true,
     by: who.disposer,
     when: handled(handle.returned),
+    until: 'returnDeadline',
     asks: ['handleState', 'returnReason'],
     opinion: 'required',
     rules: [rules.orderIsReturnedInTimeAndOnce, rules.progressIsShownByAPhoto],

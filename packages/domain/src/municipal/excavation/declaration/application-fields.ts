@@ -76,7 +76,7 @@ export const applicationFields = {
     projectNature: dict(wjProjectNature, '建设性质', 'Nature', { required: isPermit }),
     fundSource: dict(wjFundSource, '资金来源', 'Source of funds'),
     investAmount: decimal(12, 2, '投资额', 'Investment', { min: 0, unit: '万元' }),
-    constructionUnit: text(100, '建设单位', 'Construction (client) unit', { required: true }),
+    constructionUnit: text(100, '建设单位', 'Client', { required: true }),
     constructionCreditCode: text(18, '建设单位统一社会信用代码', "Client's credit code", {
       required: true,
       index: true,

@@ -38,7 +38,7 @@ export const supervisionFields = {
     preapasId: ref('approvalCase', '审批办件', 'Platform case', { index: true }),
     projectName: text(300, '项目名称', 'Project name'),
     matter: dict(wjspMatter, '审批事项', 'Matter'),
-    constructionUnit: text(100, '建设单位', 'Construction (client) unit'),
+    constructionUnit: text(100, '建设单位', 'Client'),
     constructionCreditCode: text(18, '建设单位统一社会信用代码', "Client's credit code", { format: 'creditCode' }),
     builderUnit: text(100, '施工单位', 'Contractor'),
     builderManager: text(50, '项目经理', 'Site manager'),

@@ -44,6 +44,9 @@ function followsFromDepartment({ refs }: RuleContext<User>): ValuesOf<User> {
   }
 }
 
+/** What is sent of a password, which no row keeps. */
+const passwords: readonly NameIn<User>[] = ['password', 'confirmPassword']
+
 /** Posts and department: the security administrator changes of them what carries a business role. */
 const places: readonly NameIn<User>[] = ['postIdList', 'deptId']
 
@@ -59,13 +62,15 @@ function keptFields(context: RuleContext<User>): readonly NameIn<User>[] {
   if (actor.superAdmin) return []
   const apart = threeAdministratorsApply(context)
   if (actor.roles.includes('sysAdmin')) return apart ? grants : []
-  if (isSecurityAdministratorApart(context)) return writableUserFields.filter((name) => ![...grants, ...places].includes(name))
+  if (isSecurityAdministratorApart(context))
+    return [...writableUserFields.filter((name) => ![...grants, ...places].includes(name)), ...passwords]
   return actor.roles.includes('secAdmin') ? [] : delegated
 }
 
 /** It stays as it was. */
 function staysAsItWas(context: RuleContext<User>): ValuesOf<User> {
-  const was: ValuesOf<User> = Object.assign({}, ...keptFields(context).map((name) => ({ [name]: context.before?.[name] ?? null })))
+  const stored = keptFields(context).filter((name) => !passwords.includes(name))
+  const was: ValuesOf<User> = Object.assign({}, ...stored.map((name) => ({ [name]: context.before?.[name] ?? null })))
   return isSecurityAdministratorApart(context) ? { ...was, ...placesThatCarryRoles(context) } : was
 }
 

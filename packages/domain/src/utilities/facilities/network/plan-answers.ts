@@ -25,7 +25,7 @@ const regulator = { ...ofFacility, userCount: int('供气户数', 'Households se
 const place = {
   id: text(32, '标识', 'Identifier', { required: true }),
   name: text(60, '名称', 'Name', { required: true }),
-  placeKind: dict(placeKind, '敏感目标类别', 'Kind of sensitive place', { required: true }),
+  placeKind: dict(placeKind, '敏感目标类别', 'Sensitive place', { required: true }),
   location: point('位置', 'Place', { required: true }),
   metres: decimal(12, 1, '距管段', 'From the pipe', { required: true, unit: 'm' }),
 } as const

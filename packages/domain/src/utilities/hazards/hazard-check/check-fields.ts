@@ -107,7 +107,7 @@ export const checkFields = {
       narrowedBy: { facilityType: { by: 'objectType', as: facilityTypesOf } },
       proposes: { objectName: 'name', address: 'address', regionId: 'regionId', location: 'location' },
     }),
-    objectName: text(100, '检查对象', 'Object inspected', { required: true }),
+    objectName: text(100, '检查对象', 'Object', { required: true }),
     regionId: region('所属区域', 'Region', { required: true, index: true }),
     address: text(200, '详细地址', 'Address', { required: true }),
     riskPointId: pendingRef('关联风险点', 'Risk point'),

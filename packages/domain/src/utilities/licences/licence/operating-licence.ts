@@ -61,7 +61,7 @@ export const operatingLicence = defineResource({
       expiring: { zh: '到期（天内）', en: 'Ends within (days)', kind: 'number', within: ['licenceValidTo'] },
       undecided: {
         zh: '决定超期',
-        en: 'Past the term of its decision',
+        en: 'Decision overdue',
         kind: 'yesNo',
         filter: { column: 'decideBy', compare: '<', value: { today: true } },
       },

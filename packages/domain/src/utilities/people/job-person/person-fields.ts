@@ -169,7 +169,7 @@ export const personForm = {
 const supervision = {
   ...inGroup('papers', {
     // The first day after which something that the post needs is missing; what is missing today says so.
-    certUntil: date('证书到期日', 'Certificates good until', { ...auto, index: true }),
+    certUntil: date('证书到期日', 'Certificates until', { ...auto, index: true }),
     certMissing: bool('缺少证书', 'Certificate missing', { ...auto, internal: true }),
   }),
   ...inGroup('standing', {

@@ -129,7 +129,7 @@ export const jobPersonSuperviseFields = {
   personType: dict(gasPersonType, '人员类别', 'Person category'),
   postType: dict(gasPostType, '岗位（工种）', 'Post (trade)'),
   certStatus: dict(certStatus, '持证状态', 'Certificate status'),
-  certUntil: date('证书到期日', 'Certificates good until'),
+  certUntil: date('证书到期日', 'Certificates until'),
   yearTrainHours: decimal(6, 1, '本年学时', 'Hours this year', hours),
   requiredHours: decimal(6, 1, '应完成学时', 'Hours required', hours),
   trainOk: bool('学时达标', 'Hours suffice'),

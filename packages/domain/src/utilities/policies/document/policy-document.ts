@@ -50,7 +50,7 @@ export const policyDocument = defineResource({
     ],
     hiddenColumns: ['stateValue'],
     search: ['title', 'docType', 'docLevel', 'effectStatus', 'stateId', 'issueDate', 'mustRead', 'scopeTypes'],
-    filters: { title: { zh: '标题、文号、关键词', en: 'Title, number, keywords', kind: 'text', fields: ['title', 'docNo', 'keywords'] } },
+    filters: { title: { zh: '标题、文号、关键词', en: 'Title, no., keywords', kind: 'text', fields: ['title', 'docNo', 'keywords'] } },
     order: ['sort', '-issueDate'],
     nameField: 'title',
     tabs: [

@@ -86,7 +86,7 @@ describe('accounts', () => {
     expect((await house.rows('user', "id = 'gina'"))[0]?.real_name).toBe('gina先生')
     const other = await house.edit('sam', 'user', { id: 'gina', mfaType: '1', gender: '1' })
     expect(other.warnings?.map(({ field }) => field)).toEqual(['mfaType'])
-    expect(await kept('seb')).toEqual(expect.arrayContaining(['realName', 'mobile']))
+    expect(await kept('seb')).toEqual(expect.arrayContaining(['realName', 'mobile', 'password', 'confirmPassword']))
     expect(await kept('seb')).not.toContain('roleIdList')
     expect(await kept('sam')).toEqual(['roleIdList', 'businessRoleIdList', 'mfaType'])
     expect(await kept('root')).toBeUndefined()

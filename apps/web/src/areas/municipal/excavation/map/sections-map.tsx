@@ -16,6 +16,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { RoadSearch } from './road-search.tsx'
 import { type RoadLine, useRoadsById, useRoadsIn } from './roads.ts'
 import { roadLayers, siteLayers } from './site-layers.ts'
+import { wholeRoad } from './whole-road.ts'
 import '../../../../resources/map/map.css'
 import './sections-map.css'
 
@@ -32,6 +33,9 @@ interface SectionsMapProps {
   onMove?(corner: number, position: Position): void
 }
 
+/** Sections are looked at more closely than whole roads. */
+const NEAREST_SECTION = 17
+
 const sourceName = 'sections'
 const roadSource = 'roads'
 
@@ -45,7 +49,7 @@ const onceEach = (roads: readonly RoadLine[]) => [...new Map([...roads].reverse(
 
 function showLine(map: MapLibre, line: Geometry): void {
   const around = boxRound([line])
-  if (around !== null) map.fitBounds([around[0], around[1], around[2], around[3]], { padding: 48, maxZoom: 16, animate: false })
+  if (around !== null) map.fitBounds([around[0], around[1], around[2], around[3]], { ...wholeRoad, animate: false })
 }
 
 /** All sections of one declaration on the map; where no map can be drawn, it says so. */
@@ -127,7 +131,7 @@ export function SectionsMap({ label, sections, point, regionId, drawing, onPick,
         onMap={(drawn) => {
           setMap(drawn)
           if (drawn !== null && box !== null)
-            drawn.fitBounds([box[0], box[1], box[2], box[3]], { padding: 48, maxZoom: 17, animate: false })
+            drawn.fitBounds([box[0], box[1], box[2], box[3]], { ...wholeRoad, maxZoom: NEAREST_SECTION, animate: false })
         }}
         onBroken={() => setBroken(true)}
       />

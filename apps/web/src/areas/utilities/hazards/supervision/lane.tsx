@@ -40,7 +40,7 @@ export function Lane({ resource, list, state, filters }: LaneProps) {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
-  const name = entry === undefined ? state : words.label(entry)
+  const name = entry === undefined ? state : words.label(entry.short ?? entry)
   const { data } = answer
   const toList = () => openTab(`${list.route}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, value ?? '']))}`)
   const retry = (

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { startTestServer } from './house.ts'
+import { contractInForce, hireMaintainers, pothole } from './maintenance-people.ts'
+import type { Person } from './people.ts'
+import { buildSmallCity, uploadPicture } from './small-city.ts'
+
+/** Where events of daily maintenance are kept. */
+export const EVENTS = 'yhgl/rcyh'
+
+export interface ReportedEvent {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly eventNo: string
+}
+
+/** A small city whose streets are maintained under a contract, with what its people do to an event. */
+export async function openStreetHouse() {
+  const house = await startTestServer()
+  const city = await buildSmallCity(house)
+  const at = await hireMaintainers(house, city)
+  const contractId = await contractInForce(house, city, at)
+  const photo = async (who: Person) => ({ attachments: [await uploadPicture(house, who)] })
+  const picture = () => uploadPicture(house, at.company)
+
+  async function report(who: Person, more: object = {}): Promise<ReportedEvent> {
+    const reply = await who.put<ReportedEvent>(EVENTS, await pothole(house, who, more))
+    expect(reply).toMatchObject({ code: 0 })
+    return reply.data
+  }
+  const dispatch = (id: string, more: object = {}) =>
+    at.manager.post(`${EVENTS}/dispatch`, { id, contractId, repairDeadline: '2026-07-02 10:00:00', opinion: '请及时修复', ...more })
+  const handle = async (id: string, handleState: string, more: object = {}) =>
+    at.company.post(`${EVENTS}/dispose`, { id, handleState, ...(await photo(at.company)), ...more })
+  /** Repaired, with what the place was like before and is like now. */
+  const repaired = async (id: string) =>
+    at.company.post(`${EVENTS}/dispose`, { id, handleState: '5', beforeImages: [await picture()], afterImages: [await picture()] })
+
+  async function inRepair(): Promise<string> {
+    const { id } = await report(at.company, { severity: '3' })
+    expect(await dispatch(id)).toMatchObject({ code: 0 })
+    expect(await handle(id, '1')).toMatchObject({ code: 0, data: { status: '30' } })
+    return id
+  }
+  async function toReview(): Promise<string> {
+    const id = await inRepair()
+    expect(await repaired(id)).toMatchObject({ code: 0 })
+    expect(await at.company.post(`${EVENTS}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({
+      code: 0,
+      data: { status: '40' },
+    })
+    return id
+  }
+  const info = async (who: Person, id: string) => (await who.get(`${EVENTS}/info/${id}`)).data
+  return { house, city, at, contractId, photo, picture, report, dispatch, handle, repaired, inRepair, toReview, info }
+}
+
+/** The newest step of the history of an event. */
+export const lastStep = ({ handleLogs }: Record<string, unknown>) => (Array.isArray(handleLogs) ? handleLogs : []).at(-1)
