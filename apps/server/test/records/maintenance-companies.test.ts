@@ -2,8 +2,8 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
-import { contractInForce, hireMaintainers, type Maintainers } from '../support/maintenance-people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { contractInForce, hireMaintainers, type Maintainers } from '../support/street/maintenance-people.ts'
 
 const ROOT = 'sys/sysdeptextend'
 let house: TestServer

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawSpotChecks } from '../../src/areas/maintenance/daily/spot-checks.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
-import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/maintenance-people.ts'
 import type { Person } from '../support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
+import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/street/maintenance-people.ts'
 
 const ROOT = 'yhgl/rcyh'
 const PLACE = { lng: 123.61, lat: 29.81 }

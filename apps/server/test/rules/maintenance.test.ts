@@ -1,8 +1,8 @@
 import type { Values } from '@chengan/kernel/rule'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pothole } from '../support/maintenance-people.ts'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
+import { pothole } from '../support/street/maintenance-people.ts'
 import { type Form, openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 const CONTRACT = 'contract'

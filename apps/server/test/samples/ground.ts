@@ -3,9 +3,9 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { seedId } from '../../src/seed/seed-row.ts'
 import type { ChanceDraw } from '../random/chance.ts'
 import type { TestServer } from '../support/house.ts'
-import { contractInForce, hireMaintainers, type Maintainers } from '../support/maintenance-people.ts'
 import type { Person } from '../support/people.ts'
 import type { SmallCity } from '../support/small-city.ts'
+import { contractInForce, hireMaintainers, type Maintainers } from '../support/street/maintenance-people.ts'
 import { laidRows, layStation } from './laid-rows.ts'
 
 /** Where samples are written: a house with the named rows of the test city in it, and who writes for a department. */

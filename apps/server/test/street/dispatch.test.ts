@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contractInForce } from '../support/maintenance-people.ts'
-import { EVENTS, openStreetHouse } from '../support/street-house.ts'
+import { contractInForce } from '../support/street/maintenance-people.ts'
+import { EVENTS, openStreetHouse } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {

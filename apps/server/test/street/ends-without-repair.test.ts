@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contractInForce } from '../support/maintenance-people.ts'
-import { EVENTS, openStreetHouse, type ReportedEvent } from '../support/street-house.ts'
+import { contractInForce } from '../support/street/maintenance-people.ts'
+import { EVENTS, openStreetHouse, type ReportedEvent } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {

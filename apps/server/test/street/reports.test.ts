@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pothole } from '../support/maintenance-people.ts'
-import { EVENTS, openStreetHouse } from '../support/street-house.ts'
+import { pothole } from '../support/street/maintenance-people.ts'
+import { EVENTS, openStreetHouse } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {

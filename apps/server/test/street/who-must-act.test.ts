@@ -2,7 +2,7 @@ import { yhDelayState, yhSource } from '@chengan/domain/maintenance/dictionaries
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from '../support/people.ts'
-import { EVENTS, openStreetHouse } from '../support/street-house.ts'
+import { EVENTS, openStreetHouse } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.
 import { changeValuesOf } from '../../src/resources/change/by-system.ts'
 import { beginMissing } from '../../src/timers/missing-timers.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
-import { contractInForce, hireMaintainers, type Maintainers } from '../support/maintenance-people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
+import { contractInForce, hireMaintainers, type Maintainers } from '../support/street/maintenance-people.ts'
 import { letClocksAct } from './warnings-ground.ts'
 
 // Clocks of states that act by themselves (decision 0071): rows that are written with the state, and taken by whoever is there when they are due.

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { startTestServer } from './house.ts'
+import { startTestServer } from '../house.ts'
+import type { Person } from '../people.ts'
+import { buildSmallCity, uploadPicture } from '../small-city.ts'
 import { contractInForce, hireMaintainers, pothole } from './maintenance-people.ts'
-import type { Person } from './people.ts'
-import { buildSmallCity, uploadPicture } from './small-city.ts'
 
 /** Where events of daily maintenance are kept. */
 export const EVENTS = 'yhgl/rcyh'

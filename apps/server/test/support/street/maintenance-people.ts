@@ -1,6 +1,6 @@
-import type { TestServer } from './house.ts'
-import { addAccount, type Person, personOf } from './people.ts'
-import { type SmallCity, uploadPicture } from './small-city.ts'
+import type { TestServer } from '../house.ts'
+import { addAccount, type Person, personOf } from '../people.ts'
+import { type SmallCity, uploadPicture } from '../small-city.ts'
 
 /** Who maintains the streets of the small city: a company with a crew, another company, a supervision company, and the officers. */
 export interface Maintainers {
