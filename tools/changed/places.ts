@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { pathToFileURL } from 'node:url'
 import { registry } from '@chengan/domain/registry'
-import { exportsMadeBy } from '../lists/found-exports.ts'
+import { exportsMadeBy, resourceMakers } from '../lists/found-exports.ts'
 import { areas } from '../lists/made-lists.ts'
 import { root } from '../run-program.ts'
 
@@ -32,7 +32,7 @@ function ownerOf(name: string): string {
 /** Every resource that some module declares: as the lists are made which `npm run docs` writes. */
 export async function placesOfResources(): Promise<readonly Place[]> {
   const places: Place[] = []
-  for (const { name: exported, file } of areas.flatMap((area) => exportsMadeBy(root, `packages/domain/src/${area}`, ['defineResource']))) {
+  for (const { name: exported, file } of areas.flatMap((area) => exportsMadeBy(root, `packages/domain/src/${area}`, resourceMakers))) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as Readonly<Record<string, { readonly name: string }>>
     const declared = registry.all.find(({ name }) => name === module[exported]?.name)
     if (declared === undefined) continue

@@ -12,7 +12,7 @@ export function definitionFiles(folder: string): ReadonlyMap<string, string> {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue
     const path = join(entry.parentPath, entry.name)
-    const name = /defineResource\(\{\s*name: '(\w+)'/.exec(readFileSync(path, 'utf8'))?.[1]
+    const name = /(?:defineResource|asset)\(\{\s*name: '(\w+)'/.exec(readFileSync(path, 'utf8'))?.[1]
     if (name !== undefined) files.set(name, path)
   }
   return files

@@ -28,6 +28,9 @@ export function exportsMadeBy(project: string, folder: string, makers: readonly 
 
 const parts = (path: string) => path.replace(/\.tsx?$/, '').split('/')
 
+/** What declares a resource. */
+export const resourceMakers = ['defineResource', 'asset'] as const
+
 /** The order in which imports stand: folder by folder, a name before those that it begins (`file`, `file-store`). */
 export function byPath(one: string, other: string): number {
   const [a, b] = [parts(one), parts(other)]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { byPath, exportsMadeBy, type FoundExport } from './found-exports.ts'
+import { byPath, exportsMadeBy, type FoundExport, resourceMakers } from './found-exports.ts'
 import { arrayText, namedImports, pathFrom } from './list-text.ts'
 
 /** The areas of the domain, in the order in which they build on each other. */
@@ -46,7 +46,7 @@ export function writeStaleLists(project: string): readonly string[] {
 /** In the order in which they were declared, which lists of the console and the description of the calls show: a new one goes to the end of its area. */
 function resourcesOf(project: string, area: string): MadeList | undefined {
   const path = `${DOMAIN}/${area}/resources.ts`
-  const found = inKeptOrder(exportsMadeBy(project, `${DOMAIN}/${area}`, ['defineResource', 'asset']), textAt(project, path))
+  const found = inKeptOrder(exportsMadeBy(project, `${DOMAIN}/${area}`, resourceMakers), textAt(project, path))
   if (found.length === 0) return undefined
   return {
     path,
