@@ -16,6 +16,7 @@ export const excavationDifferences = differencesOf(excavation, [
   },
   { because: 'Empty plan item: the reason for being off plan is asked.', fields: ['planId required', 'offPlanReason required'] },
   { because: 'WJ-R14 decides by them: they are asked on a bridge.', fields: ['pressureMpa required', 'voltageKv required'] },
+  { because: 'Shorter in English, where the head of its column is cut at 1440 px otherwise.', fields: ['constructionUnit en'] },
   { because: 'Types 1 and 2 do not ask it (first rule of the section).', fields: ['projectNature required'] },
   {
     because: 'What has happened lies in the past; an end lies after its beginning.',

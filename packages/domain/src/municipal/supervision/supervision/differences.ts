@@ -6,6 +6,7 @@ export const supervisionDifferences = differencesOf(supervision, [
   { because: 'Works lie on several roads: they are searched by the words of their names.', lists: ['search roadId'] },
   { because: 'It takes the title of the case that it is made of (szgl/preapasinfo, 300 characters).', fields: ['projectName length'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/phjg/map'] },
+  { because: 'Shorter in English, where the head of its column is cut at 1440 px otherwise.', fields: ['constructionUnit en'] },
   { because: 'Of a registration by hand it is asked; else the declaration gives it.', fields: ['unitDeptId read-only'] },
   {
     because: BY_ACTION_OR_PAPER,

@@ -15,6 +15,7 @@ export const hazardCheckDifferences = differencesOf(hazardCheck, [
     because: 'Asked whenever it is shown: the book asks it of a finding, not of a visit without one.',
     fields: ['hazardCategory required', 'hazardLevel required', 'description required'],
   },
+  { because: 'Shorter in English, where the head of its column is cut at 1440 px otherwise.', fields: ['objectName en'] },
   { because: 'The dispatch takes toRegionId and sets it.', fields: ['handleRegionId read-only'] },
   { because: ACTION_INPUT, fields: ['toRegionId'] },
   { because: 'Derived: the light of a row and the statistics on time need them in SQL.', fields: ['daysLeft', 'daysLate', 'daysToClose'] },
