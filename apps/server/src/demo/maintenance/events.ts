@@ -34,7 +34,7 @@ function* writeEvents(book: Book): SeedingProgress {
   }
 }
 
-export const eventPart = cityPart({ makes: ['dailyMaintenance'], needs: ['contract', 'dept', 'user'], write: writeEvents })
+export const eventPart = cityPart({ makes: ['dailyMaintenance'], needs: ['contract', 'road', 'dept', 'user'], write: writeEvents })
 
 class Event {
   readonly book: Book

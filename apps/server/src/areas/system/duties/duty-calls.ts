@@ -71,7 +71,7 @@ async function listed(
   ctx: Context,
   query: PageQuery,
 ): Promise<{ readonly which: RawBuilder<boolean>; readonly order: RawBuilder<unknown> }> {
-  const figure = await dutiesOfFigure(ctx, query.figure ?? '')
+  const figure = dutiesOfFigure(ctx, query.figure ?? '')
   if (figure !== null) return { which: figure.where, order: sql`${figure.at} desc` }
   if (query.done === true) {
     const which = sql<boolean>`(d.done_time is not null and d.done_user_id = ${ctx.actor.userId})`

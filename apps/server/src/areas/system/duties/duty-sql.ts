@@ -49,13 +49,10 @@ export function mayAct(registry: Registry, actor: Actor, bizType: string, action
 /** SQL: the root of the resource that shows the row of the duty `d`: by its page and strings it is done. */
 export const shownRootOf = (ctx: Context) => shownRootSql(ctx.services.registry, sql`d.biz_type`, sql`d.biz_id`)
 
-/** SQL: the open duty `d` is the caller's, string included. */
-export const myOpenDuties = (ctx: Context): Promise<RawBuilder<boolean>> => myDuties(ctx, sql`d.done_time is null`)
-
-/** SQL: the duty `d`, one of those, is the caller's, string included. The few kinds of duty that fit him are judged one by one. */
-export async function myDuties(ctx: Context, which: RawBuilder<boolean>): Promise<RawBuilder<boolean>> {
+/** SQL: the open duty `d` is the caller's, string included. The few kinds of duty that fit him are judged one by one. */
+export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
   const shown = shownRootOf(ctx)
-  const fits = sql<boolean>`(${which} and ${mineSql(ctx.actor)})`
+  const fits = sql<boolean>`(d.done_time is null and ${mineSql(ctx.actor)})`
   if (ctx.actor.superAdmin) return fits
   const { rows } = await sql<{
     bizType: string

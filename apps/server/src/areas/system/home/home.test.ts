@@ -42,15 +42,6 @@ describe('the home page', () => {
     ])
   })
 
-  it('counts and lists no duty of work that I may not do, though it waits for my department', async () => {
-    const mine = { biz_type: 'sys/user', biz_id: 'gina', action: 'update', title: 'gina', user_id: 'cora' }
-    await house.insert('duty', { id: 'd-other', ...mine, start_time: '2026-03-03 10:00:00', deadline: '2026-03-03 12:00:00' })
-    for (const figure of ['dutyCome', 'dutyOverdue'])
-      expect(await house.call('cora', 'duty.page', { query: { figure } }), figure).toMatchObject({ total: 1, list: [{ id: 'd1' }] })
-    expect(await answer('cora', 'sys/info/week')).toMatchObject([{}, { value: 1 }, {}, { value: 1 }])
-    await house.db.deleteFrom('duty').where('id', '=', 'd-other').execute()
-  })
-
   it('of a business system has the figures of that system and of my duties, whatever other systems I work in', async () => {
     const keys = async (systemCode?: string) =>
       ((await answer('cora', 'sys/info/week', systemCode ? { systemCode } : {})) as { key: string }[]).map(({ key }) => key)

@@ -4,7 +4,7 @@ import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { mayBeLate } from '../../../storage/schema/engine-tables.ts'
-import { myDuties } from '../duties/duty-sql.ts'
+import { mineSql } from '../../../storage/scope/filter-sql.ts'
 
 export const WEEKS = 7
 
@@ -55,8 +55,7 @@ const TODO = '/act/todo/index'
 /** A figure of my duties: which of them, by which time they belong to a week. */
 interface DutyFigure extends Label, Pick<WeekFigure, 'better'> {
   readonly key: string
-  /** Of those that count at that day or after. */
-  readonly which: (ctx: Context, since: RawBuilder<boolean>) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  readonly which: (ctx: Context) => RawBuilder<boolean>
   readonly at: RawBuilder<unknown>
 }
 
@@ -64,7 +63,7 @@ interface DutyFigure extends Label, Pick<WeekFigure, 'better'> {
 const figuresOfDuties: readonly DutyFigure[] = [
   {
     ...{ key: 'dutyCome', zh: '本周新增待办', en: 'New this week' },
-    which: (ctx, since) => myDuties(ctx, since),
+    which: (ctx) => mineSql(ctx.actor),
     at: sql`d.start_time`,
   },
   {
@@ -74,8 +73,8 @@ const figuresOfDuties: readonly DutyFigure[] = [
   },
   {
     ...{ key: 'dutyOverdue', zh: '本周新增超期', en: 'Newly overdue this week', better: 'down' },
-    which: (ctx, since) =>
-      myDuties(ctx, sql`(${since} and ${sql.raw(mayBeLate('d'))} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`),
+    which: (ctx) =>
+      sql`(${mineSql(ctx.actor)} and ${sql.raw(mayBeLate('d'))} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`,
     at: sql`d.deadline`,
   },
 ]
@@ -83,21 +82,17 @@ const figuresOfDuties: readonly DutyFigure[] = [
 export const dutyFigures: readonly WeekFigure[] = figuresOfDuties.map(({ which, at, ...figure }) => ({
   ...figure,
   route: () => `${TODO}?figure=${figure.key}`,
-  count: async (ctx, mondays) => {
-    const since = sql<boolean>`${at} >= ${mondays[0] ?? ctx.today}::timestamptz`
-    return countByWeek(ctx, sql`duty d where ${await which(ctx, since)}`, at, mondays)
-  },
+  count: (ctx, mondays) => countByWeek(ctx, sql`duty d where ${which(ctx)}`, at, mondays),
 }))
 
 /** SQL: the duty `d` is one of those that a figure counts in the present week, and the time that counts; null where there is no such figure. */
-export async function dutiesOfFigure(
+export function dutiesOfFigure(
   ctx: Context,
   key: string,
-): Promise<{ readonly where: RawBuilder<boolean>; readonly at: RawBuilder<unknown> } | null> {
+): { readonly where: RawBuilder<boolean>; readonly at: RawBuilder<unknown> } | null {
   const figure = figuresOfDuties.find((one) => one.key === key)
   const monday = lastMondays(ctx.today).at(-1)
   if (figure === undefined || monday === undefined) return null
   const { which, at } = figure
-  const inWeek = sql<boolean>`(${at} >= ${monday}::timestamptz and ${at} < ${addDays(monday, 7)}::timestamptz)`
-  return { at, where: sql`(${inWeek} and ${await which(ctx, inWeek)})` }
+  return { at, where: sql`(${which(ctx)} and ${at} >= ${monday}::timestamptz and ${at} < ${addDays(monday, 7)}::timestamptz)` }
 }
