@@ -8,6 +8,7 @@ import { keepLanguage } from '../api/spoken-language.ts'
 import { LanguageRoot } from '../language/language-context.tsx'
 import { ThemeRoot } from '../ui/theme/theme-root.tsx'
 import { openLanguage, type SpokenLanguage } from './languages.ts'
+import { AddressAtStart } from './routes/address-at-start.tsx'
 import { ConsoleRoutes } from './routes/console-routes.tsx'
 import { useFrontLogSources } from './session/front-log-sources.ts'
 import { Reactions } from './session/reactions.tsx'
@@ -26,6 +27,7 @@ export function Console({ first }: { first: SpokenLanguage }) {
         <ThemeRoot theme={theme} size={size} locale={antd}>
           <Reactions />
           <HashRouter>
+            <AddressAtStart />
             <ConsoleRoutes />
           </HashRouter>
         </ThemeRoot>
