@@ -26,6 +26,27 @@ const supplied = async ({ ask, at }: Scene, ring: readonly (readonly number[] | 
     await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { businessArea: { type: 'Polygon', coordinates: [ring] } } }),
   )
 
+/** An emergency of one company at the station of another. */
+const eventAtAnothersFacility = (scene: Scene) =>
+  scene.meanwhile(
+    `insert into gas_facility (id, name, facility_type, gas_companies_id, dept_id, region_id, review_status, facility_status, create_date, update_date)
+      values ('anothers', '石桐气化站', '2', 'c-two', 'd-company2', '990102', '3', '1', '2026-06-30', '2026-06-30')`,
+    `delete from gas_facility where id = 'anothers'`,
+    () =>
+      scene.ask(scene.at.city, 'PUT', 'gysy/gysyyxjgyjdd', {
+        body: {
+          eventName: '管道漏气',
+          eventType: '1',
+          responseLevel: '3',
+          occurTime: '2026-06-30 09:00:00',
+          gasCompaniesId: 'c-one',
+          gasFacilityId: 'anothers',
+          regionId: '990102',
+          location: { lng: 123.6, lat: 29.8 },
+        },
+      }),
+  )
+
 /** A job that runs at certain times. */
 const job = ({ ask, boss }: Scene, cronExpression: string) =>
   ask(boss, 'PUT', 'sys/schedule', { body: { beanName: 'sessionSweep', cronExpression } })
@@ -98,6 +119,7 @@ export const ofFields: readonly Provocation[] = [
     'PUT sys/dept',
     async ({ ask, boss }) => ask(boss, 'PUT', 'sys/dept', { body: { id: 'd-district', pid: 'nowhere' } }),
   ],
+  ['referenceUnfit', 'PUT gysy/gysyyxjgyjdd', (scene) => eventAtAnothersFacility(scene)],
   ['ringOpen', 'PUT gysy/gascompanies', (scene) => supplied(scene, square.slice(0, -1))],
   ['ringCrosses', 'PUT gysy/gascompanies', (scene) => supplied(scene, [a, c, b, d, a])],
   [

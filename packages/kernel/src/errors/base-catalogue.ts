@@ -83,6 +83,11 @@ export const baseErrors = defineErrors({
   duplicate: { code: 10002, zh: '{0}已存在', en: '{0} already exists' },
   malformed: { code: 10003, zh: '{0}格式错误', en: '{0} format error' },
   referenceUnseen: { code: 10003, zh: '{0}不存在或无权查看', en: '{0}: there is no such record, or you may not see it' },
+  referenceUnfit: {
+    code: 10003,
+    zh: '所选{0}不属于该{1}，请重新选择',
+    en: '{0}: what is chosen does not belong to this {1}; choose again',
+  },
   searchedWhole: {
     code: 10003,
     zh: '{0}加密保存，请按完整内容或末四位查询',

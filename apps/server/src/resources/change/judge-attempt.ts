@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { computedOf, judgeGoneLines, recomputed, touchedOf } from '../children/judge.ts'
 import { childFieldsOf, linesOf } from '../children/load.ts'
 import { refusalsInRow } from '../children/write.ts'
+import { checkFittingReferences } from '../references/fitting-references.ts'
 import { checkReferences, checkUnique } from '../references/references-check.ts'
 import { checkRegions } from '../references/region-reach.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
@@ -51,7 +52,8 @@ interface JudgedBy {
   readonly needs?: RuleNeeds
 }
 
-/** Judges what needs the database or other rows, in this order: the place of the row, what it refers to, what is unique, its child rows, the rules. Answers
+/** Judges what needs the database or other rows, in this order: the place of the row, what it refers to, what is unique, its child rows, the rules, and
+ *  whether what it refers to fits together. Answers
  *  what the rules were given. */
 export async function judgeAttempt(
   ctx: Context,
@@ -62,8 +64,8 @@ export async function judgeAttempt(
   const { resource, before, input, owner } = attempt
   const row = { ...before, ...values, ...attempt.beyond }
   checkRegions(ctx, resource, row, before)
+  const changes = withoutOwner(attempt, changedValues(resource, values, before))
   if (attempt.lookedUp !== true) {
-    const changes = withoutOwner(attempt, changedValues(resource, values, before))
     await checkReferences(ctx, resource, changes, row)
     // A child row is unique among those of its owner, which the judge of the form has before it.
     if (owner === undefined) await checkUnique(ctx, resource, row, typeof before?.id === 'string' ? before.id : null, changes)
@@ -71,6 +73,7 @@ export async function judgeAttempt(
   await judgeLines(ctx, attempt, attempt.whole ? row : touchedOf(resource, values, row))
   const context = await ruleContext(ctx, resource, { row, before, input, ...(owner === undefined ? {} : { owner }) }, needs)
   judgeRules(rules, context)
+  await checkFittingReferences(ctx, resource, changes, row)
   return context
 }
 

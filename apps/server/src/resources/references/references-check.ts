@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
 import { visible } from '../../storage/scope/visible.ts'
 import { digestColumns } from '../../storage/sealing/sealed-columns.ts'
-import { anyReferencesOf, referencesOf, seenOf, targetOf } from './references.ts'
+import { anyReferencesOf, idsReferredTo, referencesOf, seenOf, targetOf } from './references.ts'
 
 /** Refuses references to rows that are missing or that the caller may not see (R-9: a reference shows what its own scope shows).
  *  Departments, users and regions need only exist: an order names a company's department that the district sees by its row alone. */
@@ -20,7 +20,7 @@ async function plainReferenceRefusals(ctx: Context, resource: CompleteResource, 
   const given = referencesOf(resource)
     // Who made and changed the row is the caller himself.
     .filter((field) => !(field.common && field.kind === 'user'))
-    .map((field) => ({ field, ids: idsIn(values[field.name]) }))
+    .map((field) => ({ field, ids: idsReferredTo(values[field.name]) }))
     .filter(({ ids }) => ids.length > 0)
   if (given.length === 0) return []
   const counts = given.map(({ field, ids }, place) => {
@@ -33,10 +33,6 @@ async function plainReferenceRefusals(ctx: Context, resource: CompleteResource, 
   const { rows } = await sql<Readonly<Record<string, number>>>`${preparedHint}select ${sql.join(counts)}`.execute(ctx.db)
   const missing = given.filter(({ ids }, place) => (rows[0]?.[`n${place}`] ?? 0) < new Set(ids).size)
   return missing.map(({ field }) => ({ field: field.name, key: 'referenceUnseen', values: { '0': field.label } }))
-}
-
-function idsIn(value: unknown): readonly string[] {
-  return typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : []
 }
 
 /** A polymorphic reference is judged when its row or its type changes: the type must say one of its targets, which is declared, and the

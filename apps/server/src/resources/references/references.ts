@@ -17,6 +17,11 @@ export const anyReferencesOf: (resource: CompleteResource) => readonly CompleteF
   resource.fieldList.filter((field) => field.targets !== undefined && field.stored && !field.hidden),
 )
 
+/** The ids that a reference holds, whether to one row or to several. */
+export function idsReferredTo(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : []
+}
+
 /** The resource that a polymorphic reference of a row leads to; undefined while the type is empty or its root not declared. */
 export function targetOf(registry: Registry, field: CompleteField, row: Values): CompleteResource | undefined {
   const type = row[field.typeField ?? '']

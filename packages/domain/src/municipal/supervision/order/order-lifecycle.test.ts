@@ -1,5 +1,9 @@
 import type { Point } from '@chengan/kernel/fields/field'
+
 import { dutyIn, isDecision } from '@chengan/kernel/lifecycle/lifecycle'
+import { isOffered, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
+import type { Values } from '@chengan/kernel/rule'
+import { callerOf } from '@chengan/kernel/testing/callers'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, filledIn, seen, someone } from '../../../testing/acting.ts'
@@ -66,6 +70,15 @@ describe('a delay of an order', () => {
     expect(ask('2026-07-01 10:00:00')).toMatchObject({ refused: 'delayNotLater' })
     expect(ask('2026-06-30 18:00:00')).toMatchObject({ refused: 'delayNotLater' })
     expect(ask('2026-07-01 10:00:01')).toMatchObject({ row: { status: '3', delayState: '1', deadline: '2026-07-01 10:00:00' } })
+  })
+  it('is not asked for again, nor offered, while it waits for its answer', () => {
+    const waits = { ...rectifying, delayState: '1', delayTo: '2026-07-03 10:00:00' }
+    const input = { delayTo: '2026-07-05 10:00:00', delayReason: '连续降雨' }
+    expect(take('delayRequest', { row: waits, input, actor: company })).toMatchObject({ refused: 'delayWaits' })
+    const { delayRequest } = order.actions
+    if (!delayRequest) throw new Error('the action is gone')
+    const offered = (row: Values) => transitionsFrom(delayRequest, row).some((one) => isOffered(one, row, callerOf(company)))
+    expect([offered(waits), offered({ ...waits, delayState: '3' })]).toEqual([false, true])
   })
   const decide = (delayState: string, row: object = {}, duty = true) => {
     const asked = { ...rectifying, delayState: '1', delayTo: '2026-07-05 10:00:00', ...row }

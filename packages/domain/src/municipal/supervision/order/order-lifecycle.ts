@@ -3,13 +3,20 @@ import type { RuleContext } from '@chengan/kernel/rule'
 import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { headOfTheIssuer, supervisorOf, theUnit, unitOf } from '../parties.ts'
 import type { orderFields } from './order-fields.ts'
-import { delayEndsLater, delayIsAsked, orderKeepsItsLimit, responsibleIsOfTheUnit } from './order-rules.ts'
+import { delayEndsLater, delayIsAsked, delayIsAskedOnce, orderKeepsItsLimit, responsibleIsOfTheUnit } from './order-rules.ts'
 
 type Order = typeof orderFields
 
 const answer = applyState.values
 const issuer: Allowed<Order> = { name: 'issuer', may: (row, actor) => row.issuerId === actor.userId }
 const bureaus = ['city', 'district'] as const
+
+/** The unit asks for a delay while none of its waits for an answer. */
+const unitAsksOnce: Allowed<Order> = {
+  name: 'unitAsksOnce',
+  may: (row, actor) => row.delayState !== answer.pending.value && theUnit.may(row, actor),
+}
+const unitHasAsked: Allowed<Order> = { name: 'unitHasAsked', may: theUnit.may, onlyToExplainRefusal: true }
 
 const reviewed =
   (result: string) =>
@@ -61,9 +68,9 @@ const rows: readonly Transition<Order>[] = [
     action: 'delayRequest',
     from: 'rectifying',
     to: 'same',
-    by: theUnit,
+    by: [unitAsksOnce, unitHasAsked],
     asks: ['delayTo!', 'delayReason!'],
-    rules: [delayEndsLater],
+    rules: [delayIsAskedOnce, delayEndsLater],
     sets: () => ({ delayState: answer.pending.value }),
   },
   {

@@ -88,6 +88,15 @@ export const delayEndsLater = rule<Order>({
     input.delayTo && input.delayTo <= (row.deadline ?? '') ? { key: 'delayNotLater', field: 'delayTo' } : undefined,
 })
 
+/** A delay that waits for its answer is not asked for again. */
+export const delayIsAskedOnce = rule<Order>({
+  name: 'delayIsAskedOnce',
+  refuses: {
+    delayWaits: { code: -2, zh: '延期申请正在审批，请等待答复', en: 'The delay asked for waits for its answer; wait for it' },
+  },
+  check: ({ before }) => (before?.delayState === applyState.values.pending.value ? { key: 'delayWaits' } : undefined),
+})
+
 /** A delay is decided once it is asked for. */
 export const delayIsAsked = rule<Order>({
   name: 'delayIsAsked',
