@@ -2,6 +2,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import type { ResourceName } from '@chengan/kernel/declared/resources'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
+import type { Label } from '@chengan/kernel/label'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
 import type { TellOfRow } from './alerts/tell-of-row.ts'
 import type { Subscribers } from './areas/system/integration/subscribers.ts'
@@ -40,7 +41,7 @@ export interface Services {
   /** Tells open browsers something; a lost message only delays what the next poll shows. */
   readonly push: (to: PushReceivers, message: { type: string; data?: unknown; msg?: string }) => void
   /** A notice to whoever calls, about something that he began. */
-  readonly tellPerson: (ctx: Context, title: string) => Promise<void>
+  readonly tellPerson: (ctx: Context, title: Label) => Promise<void>
   /** The box of the boundary of the city; null where none is drawn. */
   readonly cityBox: (ctx: Context) => Promise<Box | null>
   /** For each of some districts that has a boundary, whether a place lies in it. */

@@ -1,14 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
-
-/** What is said, in the languages in which it is read. */
-export interface NoticeWords {
-  readonly title: Label
-  /** Plain text. */
-  readonly text: Label
-}
+import type { NoticeWords } from '../resources/notices/notify.ts'
 
 /** A notice about a row, as the engine words it. */
 export interface RowNotice extends NoticeWords {

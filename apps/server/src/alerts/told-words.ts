@@ -8,8 +8,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { daysBetween, instantOf } from '@chengan/kernel/time'
 import type { Context } from '../context.ts'
 import { cellOf } from '../resources/export/exported-columns.ts'
+import type { NoticeWords } from '../resources/notices/notify.ts'
 import type { AlertKind } from './kinds.ts'
-import type { NoticeWords } from './parts.ts'
 
 /** An open warning as it is told. */
 export interface OpenAlert {

@@ -1,30 +1,39 @@
 import type { Effect, Notice } from '@chengan/flow/effects'
 import { nodeOf } from '@chengan/flow/model/compile'
+import type { Label } from '@chengan/kernel/label'
 import { headOf } from '../resources/duties/heads.ts'
 import { flowAdministratorsOf, holdersOfRole } from './people/directory.ts'
 import type { StepResult } from './step/run.ts'
 
-/** A notice: its title from the case and its step, and whether a text message goes out besides. */
-interface Wording {
-  readonly title: (title: string, step: string) => string
+/** What is told of a case: the words before its title, and whether a text message goes out besides. */
+interface Wording extends Label {
+  /** Of the case as a whole: its step is not named. */
+  readonly ofCase?: true
   readonly sms?: true
 }
 
 const wordings: Readonly<Record<Notice, Wording>> = {
-  toDo: { title: (title, step) => `待办：${title}（${step}）` },
-  toClaim: { title: (title, step) => `待签收：${title}（${step}）` },
-  returned: { title: (title) => `已退回：${title}` },
-  copied: { title: (title, step) => `抄送：${title}（${step}）` },
-  urged: { title: (title, step) => `催办：${title}（${step}）`, sms: true },
-  warned: { title: (title, step) => `即将到期：${title}（${step}）` },
-  due: { title: (title, step) => `已到期：${title}（${step}）`, sms: true },
-  overdue: { title: (title, step) => `已超期：${title}（${step}）` },
-  escalated: { title: (title, step) => `严重超期：${title}（${step}）` },
-  unclaimed: { title: (title, step) => `尚无人签收：${title}（${step}）` },
-  terminated: { title: (title) => `已终止：${title}` },
-  ended: { title: (title) => `已办结：${title}` },
-  nobody: { title: (title, step) => `未找到处理人，转由您办理：${title}（${step}）` },
-  standingIn: { title: (title, step) => `代办：${title}（${step}）` },
+  toDo: { zh: '待办', en: 'To do' },
+  toClaim: { zh: '待签收', en: 'To claim' },
+  returned: { zh: '已退回', en: 'Sent back', ofCase: true },
+  copied: { zh: '抄送', en: 'Copy' },
+  urged: { zh: '催办', en: 'Urged', sms: true },
+  warned: { zh: '即将到期', en: 'Due soon' },
+  due: { zh: '已到期', en: 'Due now', sms: true },
+  overdue: { zh: '已超期', en: 'Overdue' },
+  escalated: { zh: '严重超期', en: 'Long overdue' },
+  unclaimed: { zh: '尚无人签收', en: 'Claimed by nobody yet' },
+  terminated: { zh: '已终止', en: 'Terminated', ofCase: true },
+  ended: { zh: '已办结', en: 'Concluded', ofCase: true },
+  nobody: { zh: '未找到处理人，转由您办理', en: 'Nobody found for it, now yours' },
+  standingIn: { zh: '代办', en: 'On behalf' },
+}
+
+/** The title of what is told of a case, which has one language, and of its step. */
+function titleOf(about: Notice, title: string, step: Label | undefined): Label {
+  const { zh, en, ofCase } = wordings[about]
+  if (ofCase) return { zh: `${zh}：${title}`, en: `${en}: ${title}` }
+  return { zh: `${zh}：${title}（${step?.zh ?? ''}）`, en: `${en}: ${title} (${step?.en ?? ''})` }
 }
 
 /** How late a task is said to be, the least first: the later word stands in place of those before it. */
@@ -48,19 +57,24 @@ async function tell(moved: StepResult, effect: Tells): Promise<void> {
   const id = effect.kind === 'notify' ? effect.node : (task?.node ?? null)
   const node = id === null ? null : nodeOf(process.model, id)
   const { sms } = wordings[effect.about]
-  const titleOf = (about: Notice) => wordings[about].title(instance.title, node?.name.zh ?? '').slice(0, 200)
+  const { title } = instance
   const before = stages.slice(0, Math.max(0, stages.indexOf(effect.about)))
   const route = node?.user?.bizRoute ?? process.routes.bizRoute
   await ctx.services.flow.tell(ctx, {
-    title: titleOf(effect.about),
-    ...(before.length === 0 ? {} : { inPlaceOf: before.map(titleOf) }),
-    content: task?.dueAt == null ? instance.title : `${instance.title}，期限${task.dueAt.slice(0, 16)}`,
+    title: titleOf(effect.about, title, node?.name),
+    ...(before.length === 0 ? {} : { inPlaceOf: before.map((about) => titleOf(about, title, node?.name).zh.slice(0, 200)) }),
+    text: dueBy(title, task?.dueAt),
     userIds: others,
     bizType: business?.resource.root ?? 'act/running',
     bizId: business?.before.id ?? instance.id,
     ...(route === null ? {} : { bizRoute: taskAddressOf(route, { taskId: effect.task, instance }) }),
     ...(sms === true || (isNew(effect.about) && isShort(node?.user ?? null)) ? { sms: true } : {}),
   })
+}
+
+function dueBy(title: string, dueAt: string | null | undefined): Label {
+  const by = dueAt?.slice(0, 16)
+  return by === undefined ? { zh: title, en: title } : { zh: `${title}，期限${by}`, en: `${title}, due by ${by}` }
 }
 
 const isNew = (about: Notice) => about === 'toDo' || about === 'toClaim' || about === 'standingIn'

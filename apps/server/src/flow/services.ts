@@ -1,18 +1,17 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
+import type { NoticeWords } from '../resources/notices/notify.ts'
 
-/** A notice of the flow, in the words of who reads it. */
-export interface FlowNotice {
-  readonly title: string
-  readonly content: string
+/** A notice of the flow. */
+export interface FlowNotice extends NoticeWords {
   readonly userIds: readonly string[]
   readonly bizType?: string
   readonly bizId?: string
   readonly bizRoute?: string
-  /** A text message goes out besides. */
+  /** A text message with the title goes out besides. */
   readonly sms?: boolean
-  /** Titles of what was told of the same before and is no news any more: whoever has not read it need not. */
+  /** Chinese titles of what was told of the same before and is no news any more: whoever has not read it need not. */
   readonly inPlaceOf?: readonly string[]
 }
 

@@ -3,6 +3,7 @@ import { nearest } from '@chengan/kernel/checks/names/nearest'
 import type { AnswerOf, FactName, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry, ResourceNamed } from '@chengan/kernel/definition/registry'
+import type { Label } from '@chengan/kernel/label'
 import type { Sent, Values } from '@chengan/kernel/rule'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
@@ -82,7 +83,7 @@ export type ImportRowDefaults = (ctx: Context, values: Values, asked: Values) =>
 
 /** What becomes of a row when an order of payment for it was settled: paid, or refunded. In the transaction of the settlement. Answers what
  *  somebody must look at, in words; null where all is well. */
-export type Settlement = (ctx: Context, order: ValuesNamed<'paymentOrder'>, how: 'paid' | 'refunded') => Promise<string | null>
+export type Settlement = (ctx: Context, order: ValuesNamed<'paymentOrder'>, how: 'paid' | 'refunded') => Promise<Label | null>
 
 /** The answer of an area whose rows nobody keeps: a column for each field and the id, over rows of the resources that the definition names. `source`
  *  gives those as the caller sees them, under a name: `from … where …` holds no other. */

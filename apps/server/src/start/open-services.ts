@@ -32,6 +32,7 @@ import { smtpSender } from '../ports/mail/smtp.ts'
 import { leadOthers } from '../resources/change/others/lead-on.ts'
 import { makeForStep } from '../resources/change/others/make-rows.ts'
 import { unmatchedImplementations } from '../resources/implementation.ts'
+import { titleAlone } from '../resources/notices/notify.ts'
 import type { Services } from '../services.ts'
 import { isScreen } from '../session/account.ts'
 import { tellEnded } from '../session/end-sessions.ts'
@@ -160,7 +161,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
       await ctx.services.db
         .transaction()
         .execute((db) =>
-          sendNotice({ ...ctx, db }, { title, content: title, type: noticeType.values.system.value, userIds: [ctx.actor.userId] }),
+          sendNotice({ ...ctx, db }, { ...titleAlone(title), type: noticeType.values.system.value, userIds: [ctx.actor.userId] }),
         )
     },
     isWall: ({ roles }) => isScreen(accountWords, roles),

@@ -152,7 +152,7 @@ describe('a thousand devices', () => {
     await devices('silent-', '1', '2026-06-30 09:00:00+08')
     await sql`update iot_device set last_report_time = '2026-06-30 09:59:00+08' where id = 'silent-1'`.execute(db())
     const told: string[] = []
-    const run = await statementsOf(() => inJob((ctx) => noteSilentDevices(ctx, async (_ctx, { title }) => void told.push(title))))
+    const run = await statementsOf(() => inJob((ctx) => noteSilentDevices(ctx, async (_ctx, { title }) => void told.push(title.zh))))
     expect(run.count, run.most).toBeLessThan(MOST_STATEMENTS)
     expect(told).toEqual([`${MANY_ROWS - 1}台监测设备离线`])
     expect(await countOf('iot_device', sql`online_status = '0' and version = 1`)).toBe(MANY_ROWS - 1)

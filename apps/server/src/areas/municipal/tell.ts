@@ -2,7 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { type Notify, noticeParagraph } from '../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../resources/notices/notify.ts'
 
 /** Live accounts of departments and of those below them, but for the caller himself. */
 export async function peopleOf(ctx: Context, departments: readonly unknown[]): Promise<readonly string[]> {
@@ -19,18 +19,18 @@ export async function tell(
   ctx: Context,
   notify: Notify,
   about: { readonly resource: CompleteResource; readonly row: { readonly id?: string | null | undefined }; readonly route: string },
-  said: { readonly to: readonly unknown[]; readonly title: string; readonly text: string; readonly sms?: true },
+  said: NoticeWords & { readonly to: readonly unknown[]; readonly sms?: true },
 ): Promise<void> {
   const userIds = await peopleOf(ctx, said.to)
   if (userIds.length === 0) return
   await notify(ctx, {
     userIds,
     type: noticeType.values.system.value,
-    title: said.title.slice(0, 100),
-    content: noticeParagraph(said.text),
+    title: said.title,
+    text: said.text,
     bizType: about.resource.root,
     bizId: about.row.id ?? '',
     bizRoute: about.route,
-    ...(said.sms ? { sms: { content: said.text } } : {}),
+    ...(said.sms ? { sms: 'day' } : {}),
   })
 }

@@ -111,12 +111,10 @@ async function writeBehind(
     await sql`update export_file set status = ${status.done}, rows = ${count.rows}, update_date = ${signedAt(services)} where id = ${id}`.execute(
       services.db,
     )
-    const msg = labelText(
-      { zh: `${file.name} 导出完成，共${count.rows}行`, en: `${file.name} is exported: ${count.rows} rows` },
-      ctx.language,
-    )
+    const done = { zh: `${file.name} 导出完成，共${count.rows}行`, en: `${file.name} is exported: ${count.rows} rows` }
+    const msg = labelText(done, ctx.language)
     services.push([ctx.actor.userId], { type: 'export', msg, data: { id, root: resource.root, url: addressOf(resource, id), total } })
-    await services.tellPerson(ctx, msg)
+    await services.tellPerson(ctx, done)
   } catch (error) {
     await sql`update export_file set status = ${status.failed}, update_date = ${signedAt(services)} where id = ${id}`.execute(services.db)
     throw error

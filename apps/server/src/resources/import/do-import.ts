@@ -7,7 +7,7 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
-import { labelText } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { OpenSheet } from '../../ports/sheets/open-sheet.ts'
@@ -132,17 +132,12 @@ async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wis
     const done = wishes.preview
       ? { zh: '预览完成，请确认后导入', en: 'The preview is ready; look at it and confirm the import' }
       : { zh: `导入完成，共${success}行`, en: `Import done: ${success} rows` }
-    await tell(inside, resource, run.id, labelText(done, ctx.language))
+    await tell(inside, resource, run.id, done)
   } catch (error) {
     const refused = error instanceof Refusal
     // What broke off can be repeated; what was refused must be mended first.
     if (refused && error.key !== 'importBroken') await ctx.services.store.remove(fileKey(run.id))
-    await tell(
-      inside,
-      resource,
-      run.id,
-      refused ? ctx.services.catalogue.envelope(error, ctx.language).msg : labelText(failed, ctx.language),
-    )
+    await tell(inside, resource, run.id, refused ? refusedIn(ctx, error) : failed)
     if (!refused) throw error
   } finally {
     run.sheet.close()
@@ -151,10 +146,15 @@ async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wis
 
 const failed = { zh: '导入失败，未写入任何数据', en: 'The import failed; nothing was written' }
 
+const refusedIn = ({ services: { catalogue } }: Context, refusal: Refusal): Label => ({
+  zh: catalogue.envelope(refusal, 'zh-CN').msg,
+  en: catalogue.envelope(refusal, 'en-US').msg,
+})
+
 /** Tells whoever asked: an open browser at once, and a notice that stays. */
-async function tell(ctx: Context, resource: CompleteResource, id: string, msg: string): Promise<void> {
-  const title = `${labelText(resource.label, ctx.language)}：${msg}`
-  ctx.services.push([ctx.actor.userId], { type: 'import', msg: title, data: { id, root: resource.root } })
+async function tell(ctx: Context, { label, root }: CompleteResource, id: string, msg: Label): Promise<void> {
+  const title = { zh: `${label.zh}：${msg.zh}`, en: `${label.en}: ${msg.en}` }
+  ctx.services.push([ctx.actor.userId], { type: 'import', msg: labelText(title, ctx.language), data: { id, root } })
   await ctx.services.tellPerson({ ...ctx, db: ctx.services.db }, title)
 }
 

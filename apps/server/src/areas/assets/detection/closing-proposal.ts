@@ -5,16 +5,17 @@ import { type Level, levelCode } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { Effect } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { ratedResource } from './bridge-rating.ts'
 
 /** What it is called in a notice: 桥梁 and 人行天桥. */
-const wordOf = ({ label }: CompleteResource) => label.zh.replace(/^城市/, '')
+const wordOf = ({ label: { zh, en } }: CompleteResource): Label => ({ zh: zh.replace(/^城市/, ''), en })
 
 const bureaus = ['city', 'district'] as const satisfies readonly Level[]
 
@@ -41,7 +42,7 @@ export const proposeClosing =
     // A record of former years that was brought in late is not what the bridge is rated by.
     if (bridge?.bciDate !== detectDate || bridge?.status !== assetStatus.values.inUse.value) return
     const thing = wordOf(resource)
-    const text = `${thing}“${asText(bridge.name)}”检测评定为E级（危险），建议立即停用并封闭交通，请办理状态变更。`
+    const name = asText(bridge.name)
     for (const level of bureaus) {
       const screen = resource.screens?.find(({ levels }) => levels.includes(level))
       const userIds = await closersOf(effect, resource, bridge, level)
@@ -49,12 +50,15 @@ export const proposeClosing =
       await notify(effect, {
         userIds,
         type: noticeType.values.warning.value,
-        title: `建议停用E级${thing}：${asText(bridge.name)}`.slice(0, 100),
-        content: noticeParagraph(text),
+        title: { zh: `建议停用E级${thing.zh}：${name}`, en: `${thing.en} of grade E to be closed: ${name}` },
+        text: {
+          zh: `${thing.zh}“${name}”检测评定为E级（危险），建议立即停用并封闭交通，请办理状态变更。`,
+          en: `${thing.en} “${name}” is rated E (dangerous); it should be taken out of use and closed to traffic at once. Change its state.`,
+        },
         bizType: resource.root,
         bizId: bridge.id,
         bizRoute: screen.route,
-        sms: { content: text },
+        sms: 'day',
       })
     }
   }
@@ -78,17 +82,21 @@ export const warnOfDangerousBridge =
     const userIds = [...new Set([...(closers[0] ?? []), ...managers])].filter((id) => !told.has(id))
     const screen = resource.screens?.[0]
     if (screen === undefined || userIds.length === 0) return
-    const verdict = grade === abcde.values.dangerous.value ? 'E级（危险）' : '不合格级'
+    const verdict =
+      grade === abcde.values.dangerous.value ? { zh: 'E级（危险）', en: 'E (dangerous)' } : { zh: '不合格级', en: 'unqualified' }
     const thing = wordOf(resource)
-    const text = `${thing}“${asText(bridge.name)}”检测评定为${verdict}，按重大隐患处置，请立即核查限载、封闭措施。`
+    const name = asText(bridge.name)
     await notify(effect, {
       userIds,
       type: noticeType.values.warning.value,
-      title: `${thing}评定为${verdict}：${asText(bridge.name)}`.slice(0, 100),
-      content: noticeParagraph(text),
+      title: { zh: `${thing.zh}评定为${verdict.zh}：${name}`, en: `${thing.en} rated ${verdict.en}: ${name}` },
+      text: {
+        zh: `${thing.zh}“${name}”检测评定为${verdict.zh}，按重大隐患处置，请立即核查限载、封闭措施。`,
+        en: `${thing.en} “${name}” is rated ${verdict.en} and counts as a major hazard; check limits of load and closures at once.`,
+      },
       bizType: resource.root,
       bizId: bridge.id,
       bizRoute: screen.route,
-      sms: { content: text },
+      sms: 'day',
     })
   }

@@ -15,6 +15,7 @@ import type { floodWarning } from '@chengan/domain/assets/flooding/flood-warning
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { levelCode } from '@chengan/kernel/access/level'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asRow } from '@chengan/kernel/values'
@@ -23,7 +24,7 @@ import type { Context } from '../../../context.ts'
 import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 
@@ -204,13 +205,27 @@ export async function noteRain(ctx: Context, notify: Notify, sensorId: string, a
   }
 }
 
-const nameOf = (value: unknown) => Object.values(warnLevel.values).find((one) => one.value === value)?.zh ?? ''
+const nameOf = (value: unknown): Label => Object.values(warnLevel.values).find((one) => one.value === value) ?? { zh: '', en: '' }
+
+/** What a warning says of the water at a point, and until when somebody answers. */
+function warningWords(row: ValuesNamed<'floodWarning'>, point: string): Label {
+  const [level, by] = [nameOf(row.level), String(row.respondBy ?? '').slice(0, 16)]
+  const rain = String(row.rain1h ?? '—')
+  const water =
+    typeof row.depth === 'number'
+      ? { zh: `水深${row.depth}厘米`, en: `${row.depth} cm of water` }
+      : { zh: `1小时雨量${rain}毫米`, en: `${rain} mm of rain within an hour` }
+  return {
+    zh: `${level.zh}积水预警：${point}，${water.zh}，请于${by}前响应`,
+    en: `${level.en} flood warning: ${point}, ${water.en}; respond by ${by}`,
+  }
+}
 
 async function tell(
   ctx: Context,
   notify: Notify,
   row: ValuesNamed<'floodWarning'>,
-  words?: string,
+  words?: Label,
   more: readonly string[] = [],
 ): Promise<void> {
   const district = typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null
@@ -221,18 +236,16 @@ async function tell(
     district === null ? [] : usersOf(ctx, { levelCode: levelCode.district, regionId: district, permission: 'szgl:aqscjsyj:dispatch' }),
     grave ? usersOf(ctx, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' }) : [],
   ])
-  const text =
-    words ??
-    `${nameOf(row.level)}积水预警：${rows[0]?.name ?? ''}，${typeof row.depth === 'number' ? `水深${row.depth}厘米` : `1小时雨量${String(row.rain1h ?? '—')}毫米`}，请于${String(row.respondBy ?? '').slice(0, 16)}前响应`
+  const text = words ?? warningWords(row, rows[0]?.name ?? '')
   await notify(ctx, {
     userIds: [...new Set([...people.flat(), ...more])],
     type: noticeType.values.warning.value,
-    title: text.slice(0, 200),
-    content: noticeParagraph(text),
+    title: text,
+    text,
     bizType: ROOT,
     bizId: String(row.id),
     bizRoute: `/aqsc/jsyj/index?id=${String(row.id)}`,
-    sms: { content: text },
+    sms: 'day',
   })
 }
 
@@ -246,20 +259,34 @@ export const floodEffects = (notify: Notify) => ({
       effect,
       notify,
       row,
-      `积水处置派遣：预警${String(row.warnNo ?? '')}，请立即到场`,
+      {
+        zh: `积水处置派遣：预警${String(row.warnNo ?? '')}，请立即到场`,
+        en: `Sent to a flood: warning ${String(row.warnNo ?? '')}; go there at once`,
+      },
       Array.isArray(row.persons) ? row.persons.map(String) : [],
     )
   }) satisfies Effect<'floodWarning'>,
   tellLate: (async (effect) => {
     const { row } = effect
     const city = await usersOf(effect, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' })
-    await tell(effect, notify, row, `积水预警响应超时：${String(row.warnNo ?? '')}`, city)
+    await tell(
+      effect,
+      notify,
+      row,
+      { zh: `积水预警响应超时：${String(row.warnNo ?? '')}`, en: `Flood warning not answered in time: ${String(row.warnNo ?? '')}` },
+      city,
+    )
   }) satisfies Effect<'floodWarning'>,
   tellCloseLate: (async (effect) => {
     const { row } = effect
     const city = await usersOf(effect, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' })
     const team = Array.isArray(row.persons) ? row.persons.map(String) : []
-    await tell(effect, notify, row, `红色积水预警${String(row.warnNo ?? '')}：下穿通道满15分钟仍未封路，请立即封闭交通`, [...city, ...team])
+    const no = String(row.warnNo ?? '')
+    const words = {
+      zh: `红色积水预警${no}：下穿通道满15分钟仍未封路，请立即封闭交通`,
+      en: `Red flood warning ${no}: the underpass is not closed after 15 minutes; close it to traffic at once`,
+    }
+    await tell(effect, notify, row, words, [...city, ...team])
   }) satisfies Effect<'floodWarning'>,
 })
 

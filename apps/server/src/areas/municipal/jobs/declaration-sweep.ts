@@ -54,8 +54,13 @@ async function expirePermits(ctx: Context, notify: Notify): Promise<number> {
       action: 'expire',
       opinion: '许可到期未施工',
     })
-    const text = `${asText(row.projectName)}的许可${asText(row.permitNo)}已于${asText(row.permitEnd)}到期，未施工备案，许可失效。`
-    await tell(ctx, notify, { resource, row, route: APPLICATIONS }, { to: [row.deptId], title: '许可失效', text, sms: true })
+    const [name, no, end] = [asText(row.projectName), asText(row.permitNo), asText(row.permitEnd)]
+    const title = { zh: '许可失效', en: 'Permit void' }
+    const text = {
+      zh: `${name}的许可${no}已于${end}到期，未施工备案，许可失效。`,
+      en: `The permit ${no} of ${name} ended on ${end} without a construction filing; it is void.`,
+    }
+    await tell(ctx, notify, { resource, row, route: APPLICATIONS }, { to: [row.deptId], title, text, sms: true })
   }
   return rows.length
 }

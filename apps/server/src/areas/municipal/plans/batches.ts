@@ -1,4 +1,5 @@
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Settings } from '../../../settings.ts'
@@ -41,4 +42,5 @@ export function windowEndOf({ year, batch }: Batch, settings: Pick<Settings, 'te
 export const releaseLimitOf = ({ year, batch }: Batch): string => (batch > 0 ? lastDayOf(year, batch * 3) : `${year - 1}-12-31`)
 
 /** How a batch is called. */
-export const batchName = ({ year, batch }: Batch): string => (batch === 0 ? `${year}年度` : `${year}年第${batch}季度增补`)
+export const batchWords = ({ year, batch }: Batch): Label =>
+  batch === 0 ? { zh: `${year}年度`, en: `${year}` } : { zh: `${year}年第${batch}季度增补`, en: `the supplements of Q${batch} ${year}` }

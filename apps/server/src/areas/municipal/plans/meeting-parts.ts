@@ -109,8 +109,13 @@ const inviteParticipants =
   (notify: Notify): Effect<'jointMeeting'> =>
   async (effect) => {
     const { row, resource } = effect
-    const title = `联席会议征求意见：${asText(row.title)}`
-    const text = `${title}。会议定于${asText(row.meetingTime).slice(0, 16)}在${asText(row.place)}召开，共${asRows(row.items).length}个议题，请于${asText(row.feedbackDeadline).slice(0, 16)}前反馈意见。`
+    const [name, place, items] = [asText(row.title), asText(row.place), asRows(row.items).length]
+    const [begins, by] = [asText(row.meetingTime).slice(0, 16), asText(row.feedbackDeadline).slice(0, 16)]
+    const title = { zh: `联席会议征求意见：${name}`, en: `Opinion asked for a joint meeting: ${name}` }
+    const text = {
+      zh: `${title.zh}。会议定于${begins}在${place}召开，共${items}个议题，请于${by}前反馈意见。`,
+      en: `${title.en}. It is held at ${begins} at ${place} with ${items} items; give your opinion by ${by}.`,
+    }
     await tell(
       effect,
       notify,
@@ -125,8 +130,9 @@ const tellOfTheCancelling =
   async (effect) => {
     const { row, before, resource } = effect
     if (!isGiven(before?.preReleaseTime)) return
-    const title = `联席会议已取消：${asText(row.title)}`
-    const text = `${title}。原因：${effect.opinion ?? ''}`
+    const name = asText(row.title)
+    const title = { zh: `联席会议已取消：${name}`, en: `Joint meeting cancelled: ${name}` }
+    const text = { zh: `${title.zh}。原因：${effect.opinion ?? ''}`, en: `${title.en}. Reason: ${effect.opinion ?? ''}` }
     await tell(
       effect,
       notify,

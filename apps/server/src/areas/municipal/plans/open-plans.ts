@@ -12,7 +12,7 @@ import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
 import type { Services } from '../../../services.ts'
-import { type Batch, batchName, batchSql, quarterOfDay } from './batches.ts'
+import { type Batch, batchSql, batchWords, quarterOfDay } from './batches.ts'
 
 const declared = wjspStatus.values
 const FLOW = 'szgl_ndsb'
@@ -55,7 +55,7 @@ export async function openBatch(ctx: Context, batch: Batch): Promise<number> {
   const known = await meetingOf(ctx, batch)
   if (known?.begun === true) return taken
   const meetingKind = (batch.batch === 0 ? wjhyKind.values.annualPlan : wjhyKind.values.supplement).value
-  const draft = { title: `${batchName(batch)}城市道路挖掘计划联席会议`, meetingKind, planYear: batch.year, batch: batch.batch }
+  const draft = { title: `${batchWords(batch).zh}城市道路挖掘计划联席会议`, meetingKind, planYear: batch.year, batch: batch.batch }
   const id = known?.id ?? asText((await addRow(ctx, ctx.services.registry.byName('jointMeeting'), draft)).id)
   await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))
   return taken + 1

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
 import { worksInSql } from '../../../resources/business-systems.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { batchName, batchOfRow, windowEndOf } from './batches.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
+import { batchOfRow, batchWords, windowEndOf } from './batches.ts'
 
 const MENU = '/szgl/spyjgl/wjzdspyjs'
 const plan = wjjhStatus.values
@@ -23,11 +23,16 @@ async function enterprises(ctx: Context): Promise<readonly string[]> {
 /** The plan opens: every enterprise is told until when it declares, in the words of the officer (P1). */
 export async function announcePlan(at: FlowMoment<'jointMeeting'>, notify: Notify): Promise<void> {
   const batch = batchOfRow(at.row)
-  const title = `${batchName(batch)}城市道路挖掘计划开始申报`
-  const text = `${title}，请于${windowEndOf(batch, at.services.settings)}前申报。${at.comment ?? ''}`
+  const [name, by, said] = [batchWords(batch), windowEndOf(batch, at.services.settings), at.comment ?? '']
+  const title = { zh: `${name.zh}城市道路挖掘计划开始申报`, en: `Declarations open for the excavation plan of ${name.en}` }
   await notify(at, {
-    ...{ userIds: await enterprises(at), type: noticeType.values.system.value, title, content: noticeParagraph(text) },
-    ...{ bizType: at.resource.root, bizId: asText(at.row.id), bizRoute: `${MENU}/ndsb` },
+    userIds: await enterprises(at),
+    type: noticeType.values.system.value,
+    title,
+    text: { zh: `${title.zh}，请于${by}前申报。${said}`, en: `${title.en}; declare by ${by}. ${said}` },
+    bizType: at.resource.root,
+    bizId: asText(at.row.id),
+    bizRoute: `${MENU}/ndsb`,
   })
 }
 
@@ -56,18 +61,30 @@ async function concerned(at: FlowMoment<'jointMeeting'>): Promise<readonly Told[
  *  is dug in them. Answers how many were told. */
 export async function tellOfThePlan(at: FlowMoment<'jointMeeting'>, notify: Notify): Promise<Values> {
   const byUser = Map.groupBy(await concerned(at), (one) => one.userId)
-  const name = batchName(batchOfRow(at.row))
+  const name = batchWords(batchOfRow(at.row))
   // Those who are told the same are told together.
   const letters = Map.groupBy(byUser, ([, items]) => JSON.stringify([items[0]?.enterprise, items.map((one) => one.planNo)]))
   for (const people of letters.values()) {
     const items = people[0]?.[1] ?? []
     const enterprise = items[0]?.enterprise === true
-    const list = items.map((one) => `第${one.quarter}季度：${one.planNo} ${one.planName}`).join('；')
-    const title = `${name}城市道路挖掘计划执行通知`
-    const duty = enterprise ? '请在计划季度开始后15日内，在“年度申报”中将申报转为许可申请。' : '请按季度做好审批与监管准备。'
+    const list = {
+      zh: items.map((one) => `第${one.quarter}季度：${one.planNo} ${one.planName}`).join('；'),
+      en: items.map((one) => `Q${one.quarter}: ${one.planNo} ${one.planName}`).join('; '),
+    }
+    const title = { zh: `${name.zh}城市道路挖掘计划执行通知`, en: `The excavation plan of ${name.en} is in force` }
+    const duty = enterprise
+      ? {
+          zh: '请在计划季度开始后15日内，在“年度申报”中将申报转为许可申请。',
+          en: 'Turn your declaration into an application for the permit within 15 days from the beginning of its quarter, under “Yearly declarations”.',
+        }
+      : { zh: '请按季度做好审批与监管准备。', en: 'Prepare for approvals and supervision quarter by quarter.' }
     await notify(at, {
-      ...{ userIds: people.map(([userId]) => userId), type: noticeType.values.system.value, title },
-      ...{ content: noticeParagraph(`${title}。${list}。${duty}`), bizType: at.resource.root, bizId: asText(at.row.id) },
+      userIds: people.map(([userId]) => userId),
+      type: noticeType.values.system.value,
+      title,
+      text: { zh: `${title.zh}。${list.zh}。${duty.zh}`, en: `${title.en}. ${list.en}. ${duty.en}` },
+      bizType: at.resource.root,
+      bizId: asText(at.row.id),
       bizRoute: `${MENU}/${enterprise ? 'ndsb' : 'jhfb'}`,
     })
   }

@@ -133,8 +133,13 @@ const releaseMembers =
       values: () => ({ planId: row.id }),
     })
     const to = [row.leadDeptId, ...(Array.isArray(row.memberDeptIds) ? row.memberDeptIds : [])]
-    const title = `挖掘计划已发布：${asText(row.planName)}`
-    const text = `${title}（${asText(row.planNo)}），发布文号${asText(row.releaseNo)}，计划${asText(row.planStart)}至${asText(row.planEnd)}施工，请于计划季度申请许可。`
+    const [name, no, release] = [asText(row.planName), asText(row.planNo), asText(row.releaseNo)]
+    const [from, until] = [asText(row.planStart), asText(row.planEnd)]
+    const title = { zh: `挖掘计划已发布：${name}`, en: `Excavation plan released: ${name}` }
+    const text = {
+      zh: `${title.zh}（${no}），发布文号${release}，计划${from}至${until}施工，请于计划季度申请许可。`,
+      en: `${title.en} (${no}), release ${release}, works from ${from} to ${until}; apply for the permit in that quarter.`,
+    }
     await tell(effect, notify, { resource, row, route: ROUTE }, { to, title, text })
     await completeRelease(effect)
   }

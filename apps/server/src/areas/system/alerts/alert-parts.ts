@@ -5,7 +5,6 @@ import { alertEnd, alertState } from '@chengan/domain/utilities/dictionaries/ale
 import { warnOf } from '../../../alerts/keep-alerts.ts'
 import { kindNamed } from '../../../alerts/kinds.ts'
 import type { AlertParts } from '../../../alerts/parts.ts'
-import { noticeParagraph } from '../../../resources/notices/notify.ts'
 import type { WarnOfRow } from '../../../timers/fire-timers.ts'
 import { routesFor } from '../duties/duty-routes.ts'
 import { sendNotice } from '../notices/send-notice.ts'
@@ -23,20 +22,13 @@ export const alertParts: AlertParts = {
     const kind = { bizType: resource.root, action: 'update' }
     return (await routesFor(ctx, [kind], level)).get(`${kind.bizType}|${kind.action}`) ?? null
   },
-  notify: (ctx, { as, title, text, sms, template, bizRoute, bizId, ...rest }) =>
+  notify: (ctx, { as, sms, template, bizRoute, bizId, ...rest }) =>
     sendNotice(ctx, {
       ...rest,
-      title: title.zh,
-      content: noticeParagraph(text.zh),
-      inEnglish: { title: title.en, content: noticeParagraph(text.en) },
       type: noticeType.values[as].value,
       ...(bizId === '' ? {} : { bizId }),
       ...(bizRoute === null ? {} : { bizRoute }),
-      ...(template
-        ? { sms: { content: title.zh, template } }
-        : sms
-          ? { sms: { content: text.zh, ...(sms === 'night' ? { night: true } : {}) } }
-          : {}),
+      ...(template ? { sms: 'day', smsSays: { content: rest.title.zh, template } } : { sms }),
     }),
   page: alert.screens[0].route,
 }

@@ -114,8 +114,11 @@ export const urgeDuty: CallHandler<typeof duty.calls.urge> = async (ctx, { param
   const routes = await routesFor(ctx, [duty], levelOf(duty.dutyLevel) ?? null)
   const route = routes.get(`${duty.bizType}|${duty.action}`)
   await sendNotice(ctx, {
-    title: `【催办】${duty.title}`,
-    content: `${ctx.actor.deptName} ${ctx.actor.realName} 提醒您尽快办理：${duty.reason ?? duty.title}`,
+    title: { zh: `【催办】${duty.title}`, en: `Urged: ${duty.title}` },
+    text: {
+      zh: `${ctx.actor.deptName} ${ctx.actor.realName} 提醒您尽快办理：${duty.reason ?? duty.title}`,
+      en: `${ctx.actor.realName} of ${ctx.actor.deptName} asks you to deal with it soon: ${duty.title}`,
+    },
     type: '3',
     userIds: await holdersOf(ctx, duty),
     bizType: duty.bizType,

@@ -3,6 +3,7 @@ import { corrResult, corrStatus } from '@chengan/domain/system/dictionaries/pers
 import type { correction } from '@chengan/domain/system/flow-models/correction/correction'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -34,15 +35,15 @@ async function decide({ node, result: said, row, patch }: FlowMoment<'correction
 }
 
 /** Tells the applicant and the officers of personnel what came of it, and notes it in the applicant's file. */
-async function archive(at: FlowMoment<'correction'>, words: string): Promise<Values> {
+async function archive(at: FlowMoment<'correction'>, words: Label): Promise<Values> {
   const { row, db, today } = at
   const applicant = asText(row.applyUserId)
-  const note = `${today} ${words}`
+  const note = `${today} ${words.zh}`
   await changeValuesOf(at, 'user', applicant, ({ remark }) => ({ remark: (isGiven(remark) ? `${remark}；${note}` : note).slice(0, 200) }))
   const { rows } = await sql<{ id: string }>`select unnest(user_id_list) as id from business_role where code = 'rs_rs'`.execute(db)
   await sendNotice(at, {
-    title: `转正申请：${words}`,
-    content: `转正申请已办结：${words}`,
+    title: { zh: `转正申请：${words.zh}`, en: `End of probation: ${words.en}` },
+    text: { zh: `转正申请已办结：${words.zh}`, en: `The application for the end of probation is concluded: ${words.en}` },
     type: noticeType.values.system.value,
     userIds: [applicant, ...rows.map((one) => one.id)],
     bizType: 'act/correction',
@@ -85,9 +86,13 @@ export const correctionFlow = (regularised: SystemParts['regularised']): FlowPar
     'correction.archive': async (at) => {
       const extended = at.row.result === result.extend.value
       if (!extended) await tellRegularised(at, regularised)
-      return archive(at, extended ? `试用期延长至${asText(at.row.extendTo)}` : '已转正')
+      const until = asText(at.row.extendTo)
+      return archive(
+        at,
+        extended ? { zh: `试用期延长至${until}`, en: `probation extended to ${until}` } : { zh: '已转正', en: 'regular from now on' },
+      )
     },
-    'correction.refuse': (at) => archive(at, '不予转正'),
+    'correction.refuse': (at) => archive(at, { zh: '不予转正', en: 'not made regular' }),
   },
 })
 

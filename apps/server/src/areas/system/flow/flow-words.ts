@@ -11,5 +11,6 @@ export const FLOW_LEADER = 'cityLeader'
 /** Tells people of the flow by a notice, with a text message where it is said to be urgent. */
 export const tellOfFlow: FlowServices['tell'] = async (ctx, { sms, inPlaceOf, ...notice }) => {
   if (inPlaceOf !== undefined) await countAsRead(ctx, { ...notice, titles: inPlaceOf })
-  await sendNotice(ctx, { ...notice, type: noticeType.values.flow.value, ...(sms === true ? { sms: { content: notice.title } } : {}) })
+  const mobile = sms === true ? ({ sms: 'day', smsSays: { content: notice.title.zh } } as const) : {}
+  await sendNotice(ctx, { ...notice, ...mobile, type: noticeType.values.flow.value })
 }

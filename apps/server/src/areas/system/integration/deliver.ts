@@ -81,8 +81,11 @@ async function countFailure(services: Services, db: Db, webhookId: string): Prom
   if (row === undefined || row.status !== '1' || row.failures < MOST_FAILURES) return
   await sql`update webhook set status = '0', version = version + 1 where id = ${webhookId}`.execute(db)
   await tellAdministrators(jobContext(services, 'webhookSend', db), {
-    title: `事件推送“${row.name}”已自动停用`,
-    content: `事件推送“${row.name}”连续失败${MOST_FAILURES}次，已自动停用。未送达的事件保留在推送日志中，请检查对方服务后重新启用。`,
+    title: { zh: `事件推送“${row.name}”已自动停用`, en: `The webhook “${row.name}” was disabled` },
+    text: {
+      zh: `事件推送“${row.name}”连续失败${MOST_FAILURES}次，已自动停用。未送达的事件保留在推送日志中，请检查对方服务后重新启用。`,
+      en: `The webhook “${row.name}” failed ${MOST_FAILURES} times on end and was disabled. What was not delivered is kept in its log; check the other side and enable it again.`,
+    },
     roles: ['secAdmin'],
     bizRoute: '/sys/webhook/index',
   })

@@ -21,8 +21,11 @@ export async function archiveRootHash(services: Services): Promise<void> {
     const { rows } = await sql`select 1 from notice where biz_type = ${rootHashes} and biz_id = ${day} limit 1`.execute(db)
     if (rows.length > 0) return
     await sendNotice(ctx, {
-      title: `操作日志根摘要 ${day}`,
-      content: `<p>截至${day} 24:00，操作日志共封存${head.count}条，链校验完整。</p><p>根摘要（SM3）：${head.lastHash}</p><p>末条记录：${head.lastId}；封存序号：${head.seq}</p>`,
+      title: { zh: `操作日志根摘要 ${day}`, en: `Root hash of the operation log, ${day}` },
+      text: {
+        zh: `截至${day} 24:00，操作日志共封存${head.count}条，链校验完整。\n根摘要（SM3）：${head.lastHash}\n末条记录：${head.lastId}；封存序号：${head.seq}`,
+        en: `Until ${day} 24:00 the operation log held ${head.count} sealed records, and its chain is whole.\nRoot hash (SM3): ${head.lastHash}\nLast record: ${head.lastId}; serial of the seal: ${head.seq}`,
+      },
       type: noticeType.values.system.value,
       userIds: await holdersOf(db, ['auditAdmin']),
       bizType: rootHashes,

@@ -179,9 +179,10 @@ describe('an urgent notice', () => {
 })
 
 describe('a notice of the system', () => {
+  const words = { title: { zh: '预警', en: 'Warning' }, text: { zh: '压力过高', en: 'Pressure too high' } }
   const tell = async (more = {}) =>
     inTransaction(await house.as('cora'), (ctx) =>
-      sendNotice(ctx, { title: '预警', content: '压力过高', type: '4', userIds: ['gus', 'gina', 'nobody'], sms: {}, ...more }),
+      sendNotice(ctx, { ...words, type: '4', userIds: ['gus', 'gina', 'nobody'], sms: 'day', ...more }),
     )
 
   it('writes receipts and what is to be pushed and sent, and nothing when the call fails', async () => {
@@ -189,7 +190,7 @@ describe('a notice of the system', () => {
     expect(await receivers(id)).toEqual(['gina', 'gus'])
     const before = (await house.rows('notice')).length
     const failing = inTransaction(await house.as('cora'), async (ctx) => {
-      await sendNotice(ctx, { title: 'x', content: 'y', type: '4', userIds: ['gus'] })
+      await sendNotice(ctx, { ...words, type: '4', userIds: ['gus'] })
       throw new Error('later')
     })
     await expect(failing).rejects.toThrow('later')

@@ -2,16 +2,12 @@ import { noticeReceiver, noticeStatus, type noticeType } from '@chengan/domain/s
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksInSql } from '../../../resources/business-systems.ts'
+import { type NoticeWords, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 
 /** Something that people must be told: by the system, not by an office. */
-export interface NoticeToSend {
-  readonly title: string
-  /** HTML or plain text; cleaned. */
-  readonly content: string
-  /** The same for whoever reads English. */
-  readonly inEnglish?: { readonly title: string; readonly content: string }
+export interface NoticeToSend extends NoticeWords {
   /** Wire value of dict notice_type. */
   readonly type: (typeof noticeType.values)[keyof typeof noticeType.values]['value']
   readonly userIds: readonly string[]
@@ -22,13 +18,16 @@ export interface NoticeToSend {
   readonly urgent?: boolean
   readonly needConfirm?: boolean
   /** A text message goes out besides. `night`: also between 22:00 and 07:00 (alarms of level 1, verification codes). */
-  readonly sms?: {
-    readonly content?: string
-    readonly night?: boolean
+  readonly sms?: 'day' | 'night' | undefined
+  /** What the text message says, where that is not the text. */
+  readonly smsSays?: {
+    readonly content: string
     /** A template with its values in place of a free text. */
     readonly template?: { readonly smsCode: string; readonly named: Readonly<Record<string, string>> }
   }
 }
+
+const htmlOf = (text: string) => cleanHtml(text.split('\n').map(noticeParagraph).join(''))
 
 /** Writes a notice, a receipt for each live receiver, and what is to be pushed and sent, in the caller's transaction.
  *  Answers the notice's id; null when nobody is left to tell. */
@@ -45,11 +44,11 @@ export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<st
     .insertInto('notice')
     .values({
       id,
-      title: notice.title.slice(0, 200),
+      title: notice.title.zh.slice(0, 200),
       type: notice.type,
-      content: cleanHtml(notice.content),
-      title_en: notice.inEnglish?.title.slice(0, 300) ?? null,
-      content_en: notice.inEnglish === undefined ? null : cleanHtml(notice.inEnglish.content),
+      content: htmlOf(notice.text.zh),
+      title_en: notice.title.en.slice(0, 300),
+      content_en: htmlOf(notice.text.en),
       receiver_type: noticeReceiver.values.chosenUsers.value,
       receiver_name: rows
         .map((row) => row.name)
@@ -74,15 +73,15 @@ export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<st
     ctx,
     {
       id,
-      title: notice.title,
-      titleEn: notice.inEnglish?.title ?? null,
+      title: notice.title.zh,
+      titleEn: notice.title.en,
       urgent: notice.urgent ?? false,
       type: notice.type,
       bizRoute: notice.bizRoute ?? null,
     },
     userIds,
   )
-  if (notice.sms) await enqueueSms(ctx, { id, ...notice, userIds })
+  if (notice.sms !== undefined) await enqueueSms(ctx, { id, ...notice, userIds })
   return id
 }
 
@@ -123,11 +122,11 @@ export async function tellReceivers(
 }
 
 async function enqueueSms(ctx: Context, notice: NoticeToSend & { readonly id: string }): Promise<void> {
-  const content = (notice.sms?.content ?? notice.title).slice(0, 500)
-  const { bizType = null, bizId = null } = notice
+  const { bizType = null, bizId = null, smsSays } = notice
+  const content = (smsSays?.content ?? notice.text.zh).slice(0, 500)
+  const night = notice.sms === 'night'
   for (const userId of notice.userIds) {
-    const night = notice.sms?.night ?? false
-    const payload = { userId, content, night, bizType, bizId, sender: ctx.actor.userId, ...notice.sms?.template }
+    const payload = { userId, content, night, bizType, bizId, sender: ctx.actor.userId, ...smsSays?.template }
     await enqueue(ctx, 'sms', payload, `sms:${notice.id}:${userId}`)
   }
 }

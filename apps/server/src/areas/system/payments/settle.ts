@@ -1,6 +1,7 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -80,11 +81,17 @@ async function apply(ctx: Context, order: RowNamed<'paymentOrder'>, message: Cha
   }
   if (order.status === unpaid.value) {
     await takeStep(ctx, ordersOf(ctx), order, 'mismatch', { ...told, tradeStatus: MISMATCH })
-    return alertFinance(ctx, order, `应付${order.payAmount}元，渠道通知金额${totalAmount ?? '—'}元，金额不符，订单未入账`)
+    return alertFinance(ctx, order, {
+      zh: `应付${order.payAmount}元，渠道通知金额${totalAmount ?? '—'}元，金额不符，订单未入账`,
+      en: `${order.payAmount} yuan are due and the channel reports ${totalAmount ?? '—'}: the amounts differ, and the order is not booked`,
+    })
   }
   if (order.status === cancelled.value) {
     await changeValues(ctx, ordersOf(ctx), order, { ...told, tradeStatus: AFTER_CANCELLATION })
-    await alertFinance(ctx, order, `订单已取消，渠道仍通知收款${totalAmount ?? '—'}元，请核对后退款`)
+    await alertFinance(ctx, order, {
+      zh: `订单已取消，渠道仍通知收款${totalAmount ?? '—'}元，请核对后退款`,
+      en: `the order was cancelled and the channel still reports ${totalAmount ?? '—'} yuan paid; check it and refund`,
+    })
   }
 }
 
@@ -102,8 +109,11 @@ const routeOf = (order: RowNamed<'paymentOrder'>) => `${SCREEN}/detail/${order.i
 
 async function tellPayer(ctx: Context, order: RowNamed<'paymentOrder'>): Promise<void> {
   await sendNotice(ctx, {
-    title: `${String(order.productName)}已缴费`,
-    content: `订单${String(order.orderId)}已支付${String(order.payAmount)}元。`,
+    title: { zh: `${String(order.productName)}已缴费`, en: `Paid: ${String(order.productName)}` },
+    text: {
+      zh: `订单${String(order.orderId)}已支付${String(order.payAmount)}元。`,
+      en: `${String(order.payAmount)} yuan were paid for the order ${String(order.orderId)}.`,
+    },
     type: noticeType.values.flow.value,
     userIds: [String(order.userId)],
     bizType: 'pay/order',
@@ -113,13 +123,13 @@ async function tellPayer(ctx: Context, order: RowNamed<'paymentOrder'>): Promise
 }
 
 /** Who reckons fees is told; where nobody does, the system administrators. */
-async function alertFinance(ctx: Context, order: RowNamed<'paymentOrder'>, words: string): Promise<void> {
+async function alertFinance(ctx: Context, order: RowNamed<'paymentOrder'>, words: Label): Promise<void> {
   const { rows } = await sql<{ id: string }>`select u.id from business_role b join "user" u on ${isMemberSql}
     where b.code = ${FINANCE} and not b.deleted order by u.id`.execute(ctx.db)
   const userIds = rows.length > 0 ? rows.map((row) => row.id) : await holdersOf(ctx.db, ['sysAdmin'])
   await sendNotice(ctx, {
-    title: `缴费订单${String(order.orderId)}异常`,
-    content: `${String(order.productName)}：${words}。`,
+    title: { zh: `缴费订单${String(order.orderId)}异常`, en: `Something is wrong with the payment order ${String(order.orderId)}` },
+    text: { zh: `${String(order.productName)}：${words.zh}。`, en: `${String(order.productName)}: ${words.en}.` },
     type: noticeType.values.system.value,
     userIds,
     bizType: 'pay/order',

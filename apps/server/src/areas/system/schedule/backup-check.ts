@@ -26,10 +26,17 @@ export function backupCheck(services: Services): TransactionalHandler {
       if (last === null && !services.config.production) return 0
       if (last !== null && services.clock() - Date.parse(last.made) <= HOURS * HOUR) return 0
       if (await toldToday(db, services.clock())) return 0
-      const since = last === null ? '尚未做过数据备份' : `最近一次数据备份在${datetimeText(Date.parse(last.made)).slice(0, 16)}`
+      const at = last === null ? null : datetimeText(Date.parse(last.made)).slice(0, 16)
+      const since =
+        at === null
+          ? { zh: '尚未做过数据备份', en: 'No backup was ever made' }
+          : { zh: `最近一次数据备份在${at}`, en: `The last backup was made at ${at}` }
       await tellAdministrators(jobContext(services, 'backupCheck', db), {
-        title: '数据备份已超过26小时',
-        content: `${since}。请检查备份任务（npm run admin -- backup）是否正常、备份目录是否已满。`,
+        title: { zh: '数据备份已超过26小时', en: 'No backup for more than 26 hours' },
+        text: {
+          zh: `${since.zh}。请检查备份任务（npm run admin -- backup）是否正常、备份目录是否已满。`,
+          en: `${since.en}. See whether the backup (npm run admin -- backup) runs and its folder has room.`,
+        },
         roles: ['sysAdmin', 'auditAdmin'],
         bizRoute: '/sys/schedule/index',
         urgent: true,

@@ -12,10 +12,14 @@ const longestWords = 1000
 /** Tells whom the job names, else the system and audit administrators, that it keeps failing (system.md §11). */
 export function alertOfFailure(services: Services): JobParts['alert'] {
   return async (db: Db, { beanName, jobName, alertUserId, failures, error }: FailingJob) => {
-    const name = jobName ?? jobOf(beanName)?.zh ?? beanName
+    const known = jobOf(beanName)
+    const name = { zh: jobName ?? known?.zh ?? beanName, en: known?.en ?? jobName ?? beanName }
     await tellAdministrators(jobContext(services, beanName, db), {
-      title: `定时任务“${name}”已连续失败${failures}次`,
-      content: `最近一次失败信息：${error.slice(0, longestWords)}。请在任务日志中查看并处理。`,
+      title: { zh: `定时任务“${name.zh}”已连续失败${failures}次`, en: `The job “${name.en}” has failed ${failures} times on end` },
+      text: {
+        zh: `最近一次失败信息：${error.slice(0, longestWords)}。请在任务日志中查看并处理。`,
+        en: `The last failure said: ${error.slice(0, longestWords)}. See the log of jobs.`,
+      },
       roles: ['sysAdmin', 'auditAdmin'],
       userId: alertUserId,
       bizRoute: '/sys/schedulelog/index',

@@ -31,8 +31,11 @@ export function passwordRemind(services: Services): TransactionalHandler {
         if (userIds.length === 0) continue
         count += userIds.length
         await sendNotice(ctx, {
-          title: `您的密码还有${days}天到期`,
-          content: `您的密码将于${dateText(now + days * DAY)}到期，请点击右上角用户名，选择“修改密码”及时更换。到期后须先修改密码才能继续使用。`,
+          title: { zh: `您的密码还有${days}天到期`, en: days === 1 ? 'Your password ends in a day' : `Your password ends in ${days} days` },
+          text: {
+            zh: `您的密码将于${dateText(now + days * DAY)}到期，请点击右上角用户名，选择“修改密码”及时更换。到期后须先修改密码才能继续使用。`,
+            en: `Your password ends on ${dateText(now + days * DAY)}. Change it in time: click your name at the top right and choose “Change password”. After that day it has to be changed before anything else.`,
+          },
           type: noticeType.values.system.value,
           userIds,
         })

@@ -39,8 +39,11 @@ export function calendarCheck(services: Services): TransactionalHandler {
         await sql`select 1 from workday where day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date limit 1`.execute(db)
       if (rows.length > 0) return 0
       await tellAdministrators(ctx, {
-        title: `${year}年工作日历尚未维护`,
-        content: `${year}年的工作日历尚未维护，跨年的办理时限将按周末休息计算。请在工作日历中导入国务院公布的放假安排。`,
+        title: { zh: `${year}年工作日历尚未维护`, en: `The work calendar of ${year} is missing` },
+        text: {
+          zh: `${year}年的工作日历尚未维护，跨年的办理时限将按周末休息计算。请在工作日历中导入国务院公布的放假安排。`,
+          en: `The work calendar of ${year} is missing: time limits that reach into it take weekends alone as days off. Import the holidays of the State Council into the work calendar.`,
+        },
         roles: ['sysAdmin'],
         bizRoute: `/sys/workcalendar/index?year=${year}`,
       })
@@ -65,8 +68,11 @@ async function tellOfEmptyRoles(ctx: Context): Promise<number> {
   if (rows.length === 0) return 0
   const names = rows.slice(0, namesShown).map((row) => row.name)
   await tellAdministrators(ctx, {
-    title: `${rows.length}个业务角色没有人员`,
-    content: `${names.join('、')}${rows.length > namesShown ? '等' : ''}没有可用人员，相应事项将无人办理。请在业务角色中指定人员、岗位或部门。`,
+    title: { zh: `${rows.length}个业务角色没有人员`, en: `Business roles that nobody holds: ${rows.length}` },
+    text: {
+      zh: `${names.join('、')}${rows.length > namesShown ? '等' : ''}没有可用人员，相应事项将无人办理。请在业务角色中指定人员、岗位或部门。`,
+      en: `Nobody holds ${names.join(', ')}${rows.length > namesShown ? ' and others' : ''}: nobody will handle what comes to them. Name people, posts or departments in the business roles.`,
+    },
     roles: ['secAdmin'],
     bizRoute: '/sys/serviceAuthority/index',
   })

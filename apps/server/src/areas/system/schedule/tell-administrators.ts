@@ -2,6 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import type { NoticeWords } from '../../../resources/notices/notify.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/databases/database.ts'
 import { sendNotice } from '../notices/send-notice.ts'
@@ -21,9 +22,7 @@ export function jobContext(services: Services, name: string, db: Db = services.d
 }
 
 /** What administrators must know. */
-export interface AdministratorNotice {
-  readonly title: string
-  readonly content: string
+export interface AdministratorNotice extends NoticeWords {
   /** Codes of the roles that are told. */
   readonly roles: readonly string[]
   /** Told in place of the roles. */

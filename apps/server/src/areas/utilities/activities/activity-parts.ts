@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
 const ROOT = 'gysy/gysyaqjdaqglhd'
@@ -30,38 +30,34 @@ async function departmentsOf(ctx: Context, companies: readonly string[]): Promis
   return rows.map(({ dept }) => dept)
 }
 
-async function tell(
-  effect: EffectContext<'safetyActivity'>,
-  notify: Notify,
-  userIds: readonly string[],
-  words: { title: string; text: string },
-) {
+async function tell(effect: EffectContext<'safetyActivity'>, notify: Notify, userIds: readonly string[], words: NoticeWords) {
   if (userIds.length === 0) return
   await notify(effect, {
     userIds: [...new Set(userIds)],
     type: noticeType.values.meeting.value,
-    title: words.title.slice(0, 200),
-    content: noticeParagraph(words.text),
+    ...words,
     bizType: ROOT,
     bizId: asText(effect.row.id),
     bizRoute: `${PAGE}?id=${asText(effect.row.id)}`,
   })
 }
 
-const tellOfficers = async (
-  effect: EffectContext<'safetyActivity'>,
-  notify: Notify,
-  companies: readonly string[],
-  words: { title: string; text: string },
-) => {
+const tellOfficers = async (effect: EffectContext<'safetyActivity'>, notify: Notify, companies: readonly string[], words: NoticeWords) => {
   const departments = await departmentsOf(effect, companies)
   await tell(effect, notify, await companyOfficers(effect, departments, may('feedback')), words)
 }
 
-const invitation = ({ row }: EffectContext<'safetyActivity'>) => ({
-  title: `安全活动：${asText(row.title)}`,
-  text: `${asText(row.organizer)}组织“${asText(row.title)}”，时间${minute(row.startDate)}至${minute(row.endDate)}，地点${asText(row.place)}，联系人${asText(row.contactPerson)}。请安排参加，并在系统中反馈。`,
-})
+function invitation({ row }: EffectContext<'safetyActivity'>): NoticeWords {
+  const [title, organizer, place, person] = [asText(row.title), asText(row.organizer), asText(row.place), asText(row.contactPerson)]
+  const [from, to] = [minute(row.startDate), minute(row.endDate)]
+  return {
+    title: { zh: `安全活动：${title}`, en: `Safety activity: ${title}` },
+    text: {
+      zh: `${organizer}组织“${title}”，时间${from}至${to}，地点${place}，联系人${person}。请安排参加，并在系统中反馈。`,
+      en: `${organizer} holds “${title}” from ${from} to ${to} at ${place}; contact: ${person}. Please take part, and answer in the system.`,
+    },
+  }
+}
 
 /** What an activity tells, by the names of its definition. */
 export function activityEffects(notify: Notify) {
@@ -76,19 +72,24 @@ export function activityEffects(notify: Notify) {
   // Whoever was never told of it is not told that it is off.
   const tellCancelled: Effect<'safetyActivity'> = async (effect) => {
     if (effect.before?.status === activityStatus.values.draft.value) return
-    const why = effect.opinion === null ? '' : `原因：${effect.opinion}`
+    const { row, opinion } = effect
+    const [title, from] = [asText(row.title), minute(row.startDate)]
     await tellOfficers(effect, notify, asTexts(effect.row.gasCompaniesIds), {
-      title: `安全活动取消：${asText(effect.row.title)}`,
-      text: `原定于${minute(effect.row.startDate)}的“${asText(effect.row.title)}”已取消。${why}`,
+      title: { zh: `安全活动取消：${title}`, en: `Safety activity cancelled: ${title}` },
+      text: {
+        zh: `原定于${from}的“${title}”已取消。${opinion === null ? '' : `原因：${opinion}`}`,
+        en: `“${title}”, which was to begin at ${from}, is cancelled.${opinion === null ? '' : ` Reason: ${opinion}`}`,
+      },
     })
   }
   const tellOrganiser: Effect<'safetyActivity'> = async (effect) => {
     // Companies hang below bureaus: of a bureau only its own people are told.
     const levelCode = asText(effect.row.level)
     const users = await usersOf(effect, { levelCode, deptIds: [asText(effect.row.deptId)], permission: may('finish') })
+    const [title, said] = [asText(effect.row.title), asText(effect.input.feedbackContent).slice(0, 200)]
     await tell(effect, notify, users, {
-      title: `活动反馈：${asText(effect.row.title)}`,
-      text: `${effect.actor.deptName}反馈：${asText(effect.input.feedbackContent).slice(0, 200)}`,
+      title: { zh: `活动反馈：${title}`, en: `Answer to an activity: ${title}` },
+      text: { zh: `${effect.actor.deptName}反馈：${said}`, en: `${effect.actor.deptName} answers: ${said}` },
     })
   }
   return { tellCompanies, tellAdded, tellCancelled, tellOrganiser }

@@ -2,7 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
 export const ROOT = 'gysy/gysygascompaniesndkh'
@@ -14,14 +14,13 @@ export async function tellOfAssessment(
   notify: Notify,
   row: ValuesNamed<'annualAssessment'>,
   to: readonly string[],
-  words: { title: string; text: string },
+  words: NoticeWords,
 ) {
   if (to.length === 0) return
   await notify(ctx, {
     userIds: [...new Set(to)],
     type: noticeType.values.flow.value,
-    title: words.title.slice(0, 200),
-    content: noticeParagraph(words.text),
+    ...words,
     bizType: ROOT,
     bizId: asText(row.id),
     bizRoute: `${PAGE}?id=${asText(row.id)}`,

@@ -8,13 +8,14 @@ import {
 import { assessGrade, assessStatus, creditEvent } from '@chengan/domain/utilities/dictionaries/companies'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { CallHandler, DetailExtension, Effect, EffectContext, FactNamed } from '../../../resources/implementation.ts'
 import { factOfNoRow } from '../../../resources/implementation.ts'
-import type { Notify } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { issues } from '../../../resources/papers/issue-paper.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -80,9 +81,14 @@ async function nameOf(ctx: Context, row: ValuesNamed<'annualAssessment'>): Promi
   return asText(company?.shortName) || asText(company?.name)
 }
 
-const gradeInWords = (value: unknown) => Object.values(assessGrade.values).find((entry) => entry.value === value)?.zh ?? ''
-const head = async (effect: EffectContext<'annualAssessment'>) => `${await nameOf(effect, effect.row)}${asNumber(effect.row.year)}年度考核`
-const why = ({ opinion }: EffectContext<'annualAssessment'>) => (opinion === null ? '' : `意见：${opinion}`)
+const gradeInWords = (value: unknown): Label =>
+  Object.values(assessGrade.values).find((entry) => entry.value === value) ?? { zh: '', en: '' }
+const head = async (effect: EffectContext<'annualAssessment'>): Promise<Label> => {
+  const [name, year] = [await nameOf(effect, effect.row), asNumber(effect.row.year)]
+  return { zh: `${name}${year}年度考核`, en: `${name}, assessment of ${year}` }
+}
+const why = ({ opinion }: EffectContext<'annualAssessment'>): Label =>
+  opinion === null ? { zh: '', en: '' } : { zh: `意见：${opinion}`, en: ` Opinion: ${opinion}` }
 
 /** The grade of a company is that of its last published year. */
 const writeGrade: Effect<'annualAssessment'> = async (effect) => {
@@ -100,7 +106,7 @@ const enterCredit: Effect<'annualAssessment'> = async (effect) => {
   const points = schemeOfCredit(effect, effect.today).assessment[asText(effect.row.grade)] ?? 0
   const entered = await enterEvent(effect, {
     ...{ company: asText(effect.row.gasCompaniesId), eventType: creditEvent.values.assessment.value, eventDate: effect.today, points },
-    description: `${asNumber(effect.row.year)}年度考核${gradeInWords(effect.row.grade)}，得分${String(effect.row.finalScore ?? '')}`,
+    description: `${asNumber(effect.row.year)}年度考核${gradeInWords(effect.row.grade).zh}，得分${String(effect.row.finalScore ?? '')}`,
     ...{ documentNo: null, sourceRoot: ROOT, sourceId: asText(effect.row.id) },
   })
   if (entered) await reckonCompany(effect, asText(effect.row.gasCompaniesId), quarterOf(effect.today))
@@ -117,26 +123,29 @@ const takeCreditBack: Effect<'annualAssessment'> = async (effect) => {
 /** What an assessment tells and leaves behind, by the names of its definition. */
 export function assessmentEffects(notify: Notify) {
   const toCompany =
-    (
-      words: (
-        effect: EffectContext<'annualAssessment'>,
-      ) => { readonly title: string; readonly text: string } | Promise<{ title: string; text: string }>,
-    ): Effect<'annualAssessment'> =>
+    (words: (effect: EffectContext<'annualAssessment'>, title: Label) => NoticeWords): Effect<'annualAssessment'> =>
     async (effect) =>
-      tellOfAssessment(effect, notify, effect.row, await officers(effect, effect.row), await words(effect))
+      tellOfAssessment(effect, notify, effect.row, await officers(effect, effect.row), words(effect, await head(effect)))
   const tellDistrict: Effect<'annualAssessment'> = async (effect) => {
     const to = await bureau(effect, 'district', effect.row.regionId, effect.resource.permission('districtScore'))
-    const title = await head(effect)
-    await tellOfAssessment(effect, notify, effect.row, to, { title: `${title}：请初评`, text: `${title}待区县初评。${why(effect)}` })
+    const [{ zh, en }, said] = [await head(effect), why(effect)]
+    await tellOfAssessment(effect, notify, effect.row, to, {
+      title: { zh: `${zh}：请初评`, en: `${en}: score it first` },
+      text: { zh: `${zh}待区县初评。${said.zh}`, en: `${en}: waits for the first score of the district.${said.en}` },
+    })
   }
   const tellObjection: Effect<'annualAssessment'> = async (effect) => {
     const to = await bureau(effect, 'city', null, effect.resource.permission('decideObjection'))
-    const title = await head(effect)
-    const text = `企业提出异议：${asText(effect.row.objectionContent).slice(0, 300)}`
-    await tellOfAssessment(effect, notify, effect.row, to, { title: `${title}：异议`, text })
+    const [{ zh, en }, said] = [await head(effect), asText(effect.row.objectionContent).slice(0, 300)]
+    await tellOfAssessment(effect, notify, effect.row, to, {
+      title: { zh: `${zh}：异议`, en: `${en}: objection` },
+      text: { zh: `企业提出异议：${said}`, en: `The company objects: ${said}` },
+    })
   }
-  const result = (effect: EffectContext<'annualAssessment'>) =>
-    `最终得分${String(effect.row.finalScore ?? '')}分，等级${gradeInWords(effect.row.grade)}`
+  const result = ({ row }: EffectContext<'annualAssessment'>): Label => {
+    const [score, grade] = [String(row.finalScore ?? ''), gradeInWords(row.grade)]
+    return { zh: `最终得分${score}分，等级${grade.zh}`, en: `final score ${score}, grade ${grade.en}` }
+  }
   return {
     writeGrade,
     drawResult: issues('result'),
@@ -146,29 +155,38 @@ export function assessmentEffects(notify: Notify) {
     takeCreditBack,
     tellDistrict,
     tellObjection,
-    tellReturned: toCompany(async (effect) => {
-      const title = await head(effect)
-      return { title: `${title}：已退回`, text: `${title}的自评已退回，请修改后重新提交。${why(effect)}` }
-    }),
-    tellPublicity: toCompany(async (effect) => {
-      const title = await head(effect)
+    tellReturned: toCompany((effect, { zh, en }) => ({
+      title: { zh: `${zh}：已退回`, en: `${en}: returned` },
+      text: {
+        zh: `${zh}的自评已退回，请修改后重新提交。${why(effect).zh}`,
+        en: `${en}: your own score was returned; change it and hand it in again.${why(effect).en}`,
+      },
+    })),
+    tellPublicity: toCompany((effect, { zh, en }) => {
+      const [told, until] = [result(effect), asText(effect.row.publicEnd)]
       return {
-        title: `${title}：公示`,
-        text: `${title}${result(effect)}，公示至${asText(effect.row.publicEnd)}；如有异议，请在公示期内提出。`,
+        title: { zh: `${zh}：公示`, en: `${en}: made public` },
+        text: {
+          zh: `${zh}${told.zh}，公示至${until}；如有异议，请在公示期内提出。`,
+          en: `${en}: ${told.en}, public until ${until}; whoever objects does so until then.`,
+        },
       }
     }),
-    tellDecided: toCompany(async (effect) => {
-      const title = await head(effect)
-      return { title: `${title}：异议已复核`, text: `复核结论：${asText(effect.row.objectionResult).slice(0, 300)}${result(effect)}。` }
+    tellDecided: toCompany((effect, { zh, en }) => {
+      const [told, said] = [result(effect), asText(effect.row.objectionResult).slice(0, 300)]
+      return {
+        title: { zh: `${zh}：异议已复核`, en: `${en}: objection decided` },
+        text: { zh: `复核结论：${said}${told.zh}。`, en: `Decision on the objection: ${said} ${told.en}.` },
+      }
     }),
-    tellPublished: toCompany(async (effect) => {
-      const title = await head(effect)
-      return { title: `${title}：已发布`, text: `${title}结果已发布：${result(effect)}。` }
-    }),
-    tellVoided: toCompany(async (effect) => {
-      const title = await head(effect)
-      return { title: `${title}：已作废`, text: `${title}已作废。${why(effect)}` }
-    }),
+    tellPublished: toCompany((effect, { zh, en }) => ({
+      title: { zh: `${zh}：已发布`, en: `${en}: published` },
+      text: { zh: `${zh}结果已发布：${result(effect).zh}。`, en: `${en}: the result is published: ${result(effect).en}.` },
+    })),
+    tellVoided: toCompany((effect, { zh, en }) => ({
+      title: { zh: `${zh}：已作废`, en: `${en}: void` },
+      text: { zh: `${zh}已作废。${why(effect).zh}`, en: `${en}: void.${why(effect).en}` },
+    })),
   }
 }
 

@@ -97,8 +97,11 @@ export const launchOthersOf =
       }))
       const begun = company.id === own ? await giveItems(effect, items) : await launched(effect, resource, { scheme, year, company, items })
       await tellOfAssessment(effect, notify, begun, await officers(effect, begun), {
-        title: `${year}年度考核：请自评`,
-        text: `${company.name}${year}年度考核已发起，请于${asText(scheme.selfDueDate)}前完成自评，并上传企业年度报告。`,
+        title: { zh: `${year}年度考核：请自评`, en: `Assessment of ${year}: score yourselves` },
+        text: {
+          zh: `${company.name}${year}年度考核已发起，请于${asText(scheme.selfDueDate)}前完成自评，并上传企业年度报告。`,
+          en: `The assessment of ${company.name} for ${year} has begun; score yourselves by ${asText(scheme.selfDueDate)} and upload your annual report.`,
+        },
       })
     }
     effect.answer({ launched: fresh.length, kept })

@@ -3,6 +3,7 @@ import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/bus
 import { businessStatus, licenceStatus, reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
 import type { AnyValues, WithEffect } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Members } from '@chengan/kernel/values'
 import { asRow, asText } from '@chengan/kernel/values'
@@ -10,14 +11,18 @@ import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { endSessionsNow } from '../../../session/end-sessions.ts'
 import { endLicencesOf } from '../licences/licence-effects.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
-const statusWords = (value: unknown) => Object.values(businessStatus.values).find((entry) => entry.value === value)?.zh ?? ''
+const statusWords = (value: unknown): Label =>
+  Object.values(businessStatus.values).find((entry) => entry.value === value) ?? { zh: '', en: '' }
+
+/** A label within an English sentence. */
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 /** What a company files, and is told the outcome of. */
 type Owned = WithEffect<'notifyOwner'>
@@ -36,31 +41,31 @@ async function whoAsked(effect: EffectContext<Owned>): Promise<readonly string[]
   return found.flat()
 }
 
-async function tellOwner(effect: EffectContext<Owned>, notify: Notify, title: string, content: string): Promise<void> {
+async function tellOwner(effect: EffectContext<Owned>, notify: Notify, words: NoticeWords): Promise<void> {
   const { resource, row } = effect
   const userIds = [
     ...new Set([...(await companyOfficers(effect, [row.deptId], resource.permission('submit'))), ...(await whoAsked(effect))]),
   ]
   if (userIds.length === 0) return
   const about = { bizType: resource.root, bizId: asText(row.id), bizRoute: pageOf(effect) }
-  await notify(effect, {
-    userIds,
-    type: noticeType.values.flow.value,
-    title: title.slice(0, 200),
-    content: noticeParagraph(content),
-    ...about,
-  })
+  await notify(effect, { userIds, type: noticeType.values.flow.value, ...words, ...about })
 }
 
 const isSuspension = ({ verb }: EffectContext<Owned>): boolean => verb === 'changeStatus/audit'
 
 /** What was decided, and how, in the words in which a company asked for it. */
-function decided(effect: EffectContext<Owned>, passed: boolean): { readonly subject: string; readonly outcome: string } {
-  const { zh } = effect.resource.label
-  if (isSuspension(effect)) return { subject: '停歇业申请', outcome: passed ? '已同意' : '未同意' }
+function decided(effect: EffectContext<Owned>, passed: boolean): { readonly subject: Label; readonly outcome: Label } {
+  const { zh, en } = effect.resource.label
+  const granted = passed ? { zh: '已同意', en: 'granted' } : { zh: '未同意', en: 'not granted' }
+  if (isSuspension(effect)) return { subject: { zh: '停歇业申请', en: 'Suspension' }, outcome: granted }
+  const outcome = { zh: '审核通过', en: 'passed' }
   const before: AnyValues = effect.before ?? {}
-  if (before.reviewStatus === reviewStatus.values.changing.value) return { subject: `${zh}变更`, outcome: passed ? '审核通过' : '未通过' }
-  return { subject: zh, outcome: passed ? '审核通过' : '审核退回' }
+  if (before.reviewStatus === reviewStatus.values.changing.value)
+    return {
+      subject: { zh: `${zh}变更`, en: `Change of ${inSentence(en)}` },
+      outcome: passed ? outcome : { zh: '未通过', en: 'not passed' },
+    }
+  return { subject: { zh, en }, outcome: passed ? outcome : { zh: '审核退回', en: 'returned' } }
 }
 
 /** The owner of a reviewed row, or of a suspension that was decided, is told the outcome. */
@@ -78,9 +83,15 @@ export const notifyOwner =
     const name = asText(row[resource.nameField])
     const { effectiveDate }: Members<'effectiveDate'> = asRow(statusDue) ?? {}
     const from = asText(effectiveDate)
-    const until = suspension && passed && from !== '' ? `，自${from}起生效` : ''
-    const opinion = effect.opinion === null ? '' : `意见：${effect.opinion}`
-    await tellOwner(effect, notify, `${subject}${outcome}：${name}`, `${actor.deptName}：${name}的${subject}${outcome}${until}。${opinion}`)
+    const isDated = suspension && passed && from !== ''
+    const said = effect.opinion === null ? { zh: '', en: '' } : { zh: `意见：${effect.opinion}`, en: ` Opinion: ${effect.opinion}` }
+    await tellOwner(effect, notify, {
+      title: { zh: `${subject.zh}${outcome.zh}：${name}`, en: `${subject.en} ${outcome.en}: ${name}` },
+      text: {
+        zh: `${actor.deptName}：${name}的${subject.zh}${outcome.zh}${isDated ? `，自${from}起生效` : ''}。${said.zh}`,
+        en: `${actor.deptName}: ${name}, ${inSentence(subject.en)} ${outcome.en}${isDated ? `, from ${from} on` : ''}.${said.en}`,
+      },
+    })
   }
 
 /** The standing of the company changed: it is told. The duties of its staff, cars and fillings read the standing itself. */
@@ -89,13 +100,19 @@ const notifyStanding =
   async (effect) => {
     const { row, actor } = effect
     const status = statusWords(row.businessStatus)
-    const reason = asText(effect.input.reason) === '' ? '' : `原因：${asText(effect.input.reason)}`
-    await tellOwner(effect, notify, `经营状态变更为${status}`, `${actor.deptName}将${asText(row.name)}的经营状态变更为${status}。${reason}`)
+    const [name, why] = [asText(row.name), asText(effect.input.reason)]
+    await tellOwner(effect, notify, {
+      title: { zh: `经营状态变更为${status.zh}`, en: `Standing changed to ${inSentence(status.en)}` },
+      text: {
+        zh: `${actor.deptName}将${name}的经营状态变更为${status.zh}。${why === '' ? '' : `原因：${why}`}`,
+        en: `${actor.deptName} changed the standing of ${name} to ${inSentence(status.en)}.${why === '' ? '' : ` Reason: ${why}`}`,
+      },
+    })
   }
 
 function licence(action: 'cancel' | 'revoke', status: string): Effect<'gasCompany'> {
   return async (effect) => {
-    await endLicencesOf(effect, effect.row, action, `企业${statusWords(effect.row.businessStatus)}：${asText(effect.input.reason)}`)
+    await endLicencesOf(effect, effect.row, action, `企业${statusWords(effect.row.businessStatus).zh}：${asText(effect.input.reason)}`)
     if (asText(effect.row.licenceNo) !== '') await effect.patch({ licenceStatus: status })
   }
 }

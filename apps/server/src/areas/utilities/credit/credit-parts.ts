@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/change/act.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Effect } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 import { creditRecordOf, quarterOf, reckonCompany, reckonQuarter } from './reckon.ts'
@@ -29,19 +29,12 @@ const reckonCredit: Effect<'creditEvent'> = async (effect) => {
     await reckonCompany(effect, company, period)
 }
 
-async function tell(
-  ctx: Context,
-  notify: Notify,
-  row: ValuesNamed<'creditEvent'>,
-  userIds: readonly string[],
-  words: { title: string; text: string },
-) {
+async function tell(ctx: Context, notify: Notify, row: ValuesNamed<'creditEvent'>, userIds: readonly string[], words: NoticeWords) {
   if (userIds.length === 0) return
   await notify(ctx, {
     userIds: [...new Set(userIds)],
     type: noticeType.values.flow.value,
-    title: words.title.slice(0, 200),
-    content: noticeParagraph(words.text),
+    ...words,
     bizType: ROOT,
     bizId: asText(row.id),
     bizRoute: `${PAGE}?id=${asText(row.id)}`,
@@ -53,14 +46,23 @@ export function creditEventEffects(notify: Notify) {
     const level = effect.row.repairStage === AT_CITY ? 'city' : 'district'
     const to = await bureau(effect, level, effect.row.regionId, effect.resource.permission('repairAudit'))
     const last = asRows(effect.row.repairs).at(-1)
-    const text = `信用事件“${asText(effect.row.description)}”申请修复：${asText(last?.reason).slice(0, 300)}`
-    await tell(effect, notify, effect.row, to, { title: '信用修复待审核', text })
+    const [what, why] = [asText(effect.row.description), asText(last?.reason).slice(0, 300)]
+    await tell(effect, notify, effect.row, to, {
+      title: { zh: '信用修复待审核', en: 'Repair of credit to review' },
+      text: { zh: `信用事件“${what}”申请修复：${why}`, en: `Repair is asked for of the credit event “${what}”: ${why}` },
+    })
   }
   const tellRepairEnd: Effect<'creditEvent'> = async (effect) => {
     const to = await companyOfficers(effect, [effect.row.companyDeptId], effect.resource.permission('repair'))
     const passed = asRows(effect.row.repairs).at(-1)?.result === true
-    const text = `信用事件“${asText(effect.row.description)}”的修复申请${passed ? '已通过，不再扣分' : '未通过'}。${effect.opinion ?? ''}`
-    await tell(effect, notify, effect.row, to, { title: `信用修复${passed ? '通过' : '未通过'}`, text })
+    const what = asText(effect.row.description)
+    await tell(effect, notify, effect.row, to, {
+      title: { zh: `信用修复${passed ? '通过' : '未通过'}`, en: `Repair of credit ${passed ? 'passed' : 'not passed'}` },
+      text: {
+        zh: `信用事件“${what}”的修复申请${passed ? '已通过，不再扣分' : '未通过'}。${effect.opinion ?? ''}`,
+        en: `The repair of the credit event “${what}” ${passed ? 'was passed: it costs no more points' : 'was not passed'}. ${effect.opinion ?? ''}`,
+      },
+    })
   }
   return { reckonCredit, tellRepairDesk, tellRepairEnd }
 }

@@ -3,13 +3,14 @@ import { responseLevel } from '@chengan/domain/utilities/dictionaries/accidents'
 import { rosterLevel } from '@chengan/domain/utilities/dictionaries/supply-and-filling'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { type Context, onceCommitted } from '../../../context.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { namesOf } from '../../../resources/lists/names.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { bureau } from '../notices/receivers.ts'
@@ -21,36 +22,35 @@ const ORDERS = '/yxjg/yjdd/zl'
 const may = (verb: string) => `gysy:gysyyxjgyjdd:${verb}`
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const levelWords = (value: unknown) => Object.values(responseLevel.values).find((entry) => entry.value === value)?.zh ?? ''
+const levelWords = (value: unknown): Label =>
+  Object.values(responseLevel.values).find((entry) => entry.value === value) ?? { zh: '', en: '' }
 const minute = (value: unknown) => text(value).slice(0, 16)
 
-interface Told {
+interface Told extends NoticeWords {
   readonly to: readonly string[]
-  readonly title: string
-  readonly words: string
   readonly sms?: true
 }
 
-/** Where an event is, in a word. */
-const placeOf = (row: ValuesNamed<'emergencyEvent'>) => text(row.address) || '见地图'
-const drill = (row: ValuesNamed<'emergencyEvent'>) => (row.simulated === true ? '【演练】' : '')
+/** What is said of a drill says so first. */
+function saidOf({ simulated }: Pick<ValuesNamed<'emergencyEvent'>, 'simulated'>, { zh, en }: Label): Label {
+  return simulated === true ? { zh: `【演练】${zh}`, en: `[Drill] ${en}` } : { zh, en }
+}
 
 async function tellAboutEvent(
   effect: Context,
   notify: Notify,
   row: ValuesNamed<'emergencyEvent'>,
-  { to, title, words, sms }: Told,
+  { to, title, text: words, sms }: Told,
 ): Promise<void> {
-  const said = `${drill(row)}${words}`
   await notify(effect, {
     userIds: [...new Set(to)],
     type: noticeType.values.warning.value,
-    title: `${drill(row)}${title}`.slice(0, 200),
-    content: noticeParagraph(said),
+    title: saidOf(row, title),
+    text: saidOf(row, words),
     bizType: EMERGENCY_ROOT,
     bizId: text(row.id),
     bizRoute: `${BOARD}?event=${text(row.id)}`,
-    ...(sms ? { sms: { content: said, night: true } } : {}),
+    ...(sms ? { sms: 'night' } : {}),
   })
 }
 
@@ -76,7 +76,7 @@ async function companyDept(ctx: Context, id: unknown): Promise<string | null> {
 const level = rosterLevel.values
 
 /** Whoever is on duty at this moment for the company, the district and the city, by the numbers of the roster: they need no account. */
-async function smsToDuty(effect: Context, row: ValuesNamed<'emergencyEvent'>, words: string): Promise<void> {
+async function smsToDuty(effect: Context, row: ValuesNamed<'emergencyEvent'>, words: Label): Promise<void> {
   const region = text(row.regionId)
   const { rows } = await sql<{ id: string; phone: string | null }>`select id, leader_phone as ${sql.id(openedAs('phone'))} from duty_roster
     where start_time <= ${effect.now}::timestamptz and end_time > ${effect.now}::timestamptz and not deleted
@@ -84,7 +84,7 @@ async function smsToDuty(effect: Context, row: ValuesNamed<'emergencyEvent'>, wo
         or gas_companies_id = ${asTextOrNull(row.gasCompaniesId)})
     order by id limit 50`.execute(effect.db)
   for (const { id, phone } of rows)
-    await smsTo(effect, phone, `${drill(row)}${words}`, { biz: EMERGENCY_ROOT, id: text(row.id), key: `${text(row.id)}:${id}` })
+    await smsTo(effect, phone, saidOf(row, words).zh, { biz: EMERGENCY_ROOT, id: text(row.id), key: `${text(row.id)}:${id}` })
 }
 
 interface About {
@@ -108,17 +108,24 @@ export async function smsTo(ctx: Context, phone: string | null, content: string,
 }
 
 /** What people are told of an event, in words. */
-const reported = (row: ValuesNamed<'emergencyEvent'>) =>
-  `${text(row.eventName)}，地点${placeOf(row)}，${minute(row.occurTime) || minute(row.reportTime)}发生。${text(row.description).slice(0, 80)}`
+function reported(row: ValuesNamed<'emergencyEvent'>): Label {
+  const [name, where, when] = [text(row.eventName), text(row.address), minute(row.occurTime) || minute(row.reportTime)]
+  const what = text(row.description).slice(0, 80)
+  return {
+    zh: `${name}，地点${where || '见地图'}，${when}发生。${what}`,
+    en: `${name}, ${where || 'place: see the map'}, since ${when}. ${what}`,
+  }
+}
 
 const tellReport =
   (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row } = effect
+    const { zh, en } = reported(row)
     await tellAboutEvent(effect, notify, row, {
       to: await concerned(effect, row),
-      title: `应急接报：${text(row.eventName)}`,
-      words: `接报应急事件：${reported(row)}请研判并启动响应。`,
+      title: { zh: `应急接报：${text(row.eventName)}`, en: `Emergency reported: ${text(row.eventName)}` },
+      text: { zh: `接报应急事件：${zh}请研判并启动响应。`, en: `An emergency is reported: ${en} Judge it and start the response.` },
     })
   }
 
@@ -126,11 +133,13 @@ const tellStart =
   (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row } = effect
-    const words = `启动${levelWords(row.responseLevel)}应急响应：${reported(row)}`
+    const [level, { zh, en }] = [levelWords(row.responseLevel), reported(row)]
+    const [started, name] = [{ zh: `启动${level.zh}应急响应`, en: `Response of ${level.en} started` }, text(row.eventName)]
+    const words = { zh: `${started.zh}：${zh}`, en: `${started.en}: ${en}` }
     await tellAboutEvent(effect, notify, row, {
       to: await concerned(effect, row),
-      title: `启动${levelWords(row.responseLevel)}应急响应：${text(row.eventName)}`,
-      words,
+      title: { zh: `${started.zh}：${name}`, en: `${started.en}: ${name}` },
+      text: words,
       sms: true,
     })
     await smsToDuty(effect, row, words)
@@ -140,10 +149,14 @@ const tellUpgrade =
   (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row, before } = effect
+    const [old, level, { zh, en }] = [levelWords(before?.responseLevel), levelWords(row.responseLevel), reported(row)]
     await tellAboutEvent(effect, notify, row, {
       to: await concerned(effect, row),
-      title: `应急响应升级为${levelWords(row.responseLevel)}：${text(row.eventName)}`,
-      words: `应急响应由${levelWords(before?.responseLevel)}升级为${levelWords(row.responseLevel)}：${reported(row)}意见：${effect.opinion ?? '无'}`,
+      title: { zh: `应急响应升级为${level.zh}：${text(row.eventName)}`, en: `Response raised to ${level.en}: ${text(row.eventName)}` },
+      text: {
+        zh: `应急响应由${old.zh}升级为${level.zh}：${zh}意见：${effect.opinion ?? '无'}`,
+        en: `The response was raised from ${old.en} to ${level.en}: ${en} Opinion: ${effect.opinion ?? 'none'}`,
+      },
       sms: true,
     })
   }
@@ -152,10 +165,11 @@ const tellFinish =
   (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row } = effect
+    const [name, no, end, summary] = [text(row.eventName), text(row.eventNo), minute(row.endTime), text(row.summary).slice(0, 120)]
     await tellAboutEvent(effect, notify, row, {
       to: await concerned(effect, row),
-      title: `应急处置办结：${text(row.eventName)}`,
-      words: `${text(row.eventName)}（${text(row.eventNo)}）于${minute(row.endTime)}处置结束。${text(row.summary).slice(0, 120)}`,
+      title: { zh: `应急处置办结：${name}`, en: `Emergency concluded: ${name}` },
+      text: { zh: `${name}（${no}）于${end}处置结束。${summary}`, en: `${name} (${no}) ended at ${end}. ${summary}` },
     })
   }
 
@@ -179,50 +193,61 @@ async function tellOrder(effect: EffectContext, notify: Notify, told: Told & { r
   await notify(effect, {
     userIds: [...new Set(told.to)],
     type: noticeType.values.warning.value,
-    title: told.title.slice(0, 200),
-    content: noticeParagraph(told.words),
+    title: told.title,
+    text: told.text,
     bizType: ORDER_ROOT,
     bizId: text(effect.row.id),
     bizRoute: told.route,
-    ...(told.sms ? { sms: { content: told.words, night: true } } : {}),
+    ...(told.sms ? { sms: 'night' } : {}),
   })
 }
 
 /** The team is told of an order, or that it is cancelled or chased: its accounts, and the leader by his number. */
 const toTeam =
-  (
-    notify: Notify,
-    say: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => { readonly title: string; readonly words: string },
-  ): Effect<'dispatchOrder'> =>
+  (notify: Notify, say: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => NoticeWords): Effect<'dispatchOrder'> =>
   async (effect) => {
     const { row } = effect
     const event = await eventOf(effect, row)
     if (event === undefined) return
-    const { title, words } = say(event, row)
-    const said = `${drill({ simulated: event.simulated })}${words}`
+    const { title, text: words } = say(event, row)
+    const said = saidOf(event, words)
     const to = await usersOf(effect, { deptIds: [text(row.teamDeptId)], permission: may('feedback') })
-    await tellOrder(effect, notify, { to, title, words: said, sms: true, route: `${ORDERS}?id=${text(row.id)}` })
-    await smsTo(effect, asTextOrNull(row.phone), said, { biz: ORDER_ROOT, id: text(row.id), key: `${text(row.id)}:${effect.verb}` })
+    await tellOrder(effect, notify, { to, title, text: said, sms: true, route: `${ORDERS}?id=${text(row.id)}` })
+    await smsTo(effect, asTextOrNull(row.phone), said.zh, { biz: ORDER_ROOT, id: text(row.id), key: `${text(row.id)}:${effect.verb}` })
   }
 
 const cutWords = (value: unknown, most = 60) => (text(value).length > most ? `${text(value).slice(0, most)}…` : text(value))
 
 const told = {
-  issued: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => ({
-    title: `应急指令：${event.name}`,
-    words: `${event.name}（${event.place || '地点见系统'}）：${cutWords(row.content, 120)}。请在${minute(row.signBy).slice(11)}前签收。`,
+  issued: ({ name, place }: EventOfOrder, row: ValuesNamed<'dispatchOrder'>): NoticeWords => {
+    const [what, by] = [cutWords(row.content, 120), minute(row.signBy).slice(11)]
+    return {
+      title: { zh: `应急指令：${name}`, en: `Emergency order: ${name}` },
+      text: {
+        zh: `${name}（${place || '地点见系统'}）：${what}。请在${by}前签收。`,
+        en: `${name} (${place || 'place: see the system'}): ${what}. Sign for it by ${by}.`,
+      },
+    }
+  },
+  cancelled: ({ name }: EventOfOrder, row: ValuesNamed<'dispatchOrder'>): NoticeWords => ({
+    title: { zh: `应急指令取消：${name}`, en: `Emergency order cancelled: ${name}` },
+    text: { zh: `${name}的应急指令已取消：${cutWords(row.content)}`, en: `The order for ${name} is cancelled: ${cutWords(row.content)}` },
   }),
-  cancelled: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => ({
-    title: `应急指令取消：${event.name}`,
-    words: `${event.name}的应急指令已取消：${cutWords(row.content)}`,
-  }),
-  chased: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => ({
-    title: `催办应急指令：${event.name}`,
-    words: `催办：${event.name}的应急指令尚未签收，请立即签收出发：${cutWords(row.content)}`,
+  chased: ({ name }: EventOfOrder, row: ValuesNamed<'dispatchOrder'>): NoticeWords => ({
+    title: { zh: `催办应急指令：${name}`, en: `Emergency order not signed: ${name}` },
+    text: {
+      zh: `催办：${name}的应急指令尚未签收，请立即签收出发：${cutWords(row.content)}`,
+      en: `The order for ${name} is not signed for yet; sign for it and set out at once: ${cutWords(row.content)}`,
+    },
   }),
 }
 
-const stepWords: Readonly<Record<string, string>> = { sign: '已签收', arrive: '已到场', complete: '已完成', feedback: '反馈' }
+const stepWords: Readonly<Record<string, Label>> = {
+  sign: { zh: '已签收', en: 'has signed' },
+  arrive: { zh: '已到场', en: 'has arrived' },
+  complete: { zh: '已完成', en: 'is done' },
+  feedback: { zh: '反馈', en: 'reports' },
+}
 
 /** Whoever commands is told how far an order has come. */
 const tellCommand =
@@ -237,11 +262,15 @@ const tellCommand =
       ...(event.deptId === null ? [] : await usersOf(effect, { deptIds: [event.deptId], permission: may('order') })),
       ...(event.commander === null || event.commander === effect.actor.userId ? [] : [event.commander]),
     ]
-    const report = text(row.feedback) === '' || verb === 'sign' ? '' : `：${cutWords(row.feedback, 120)}`
+    const step = stepWords[verb] ?? { zh: '', en: '' }
+    const report = text(row.feedback) === '' || verb === 'sign' ? null : cutWords(row.feedback, 120)
     await tellOrder(effect, notify, {
       to,
-      title: `${team}${stepWords[verb] ?? ''}：${event.name}`,
-      words: `${team}（${text(row.leader)}）${stepWords[verb] ?? ''}${report}`,
+      title: { zh: `${team}${step.zh}：${event.name}`, en: `${team} ${step.en}: ${event.name}` },
+      text: {
+        zh: `${team}（${text(row.leader)}）${step.zh}${report === null ? '' : `：${report}`}`,
+        en: `${team} (${text(row.leader)}) ${step.en}${report === null ? '' : `: ${report}`}`,
+      },
       route: `${BOARD}?event=${event.id}`,
     })
   }

@@ -1,10 +1,11 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { hazardLevel, majorHazardBasis } from '@chengan/domain/utilities/dictionaries/hazards'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
 import { byLevel } from '../../../resources/duties/audience.ts'
 import { namesOf } from '../../../resources/lists/names.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 
 export const HAZARD_ROOT = 'gysy/aqjdyhpc'
 /** Permission strings of the actions that a notice waits for. */
@@ -23,19 +24,22 @@ export function hazardRoute(level: string, id: string, review: boolean): string 
 interface HazardWords {
   readonly company: string
   readonly object: string
-  readonly level: string
+  readonly level: Label
   readonly what: string
   /** For the titles of those who look after many companies: the object first, because a narrow line cuts the end. */
-  readonly where: string
+  readonly where: Label
 }
 
-const whereOf = (object: string, company: string) =>
-  object === '' || company === '' || object === company ? object || company : `${object}（${company}）`
+function whereOf(object: string, company: string): Label {
+  const alone = object || company
+  if (object === '' || company === '' || object === company) return { zh: alone, en: alone }
+  return { zh: `${object}（${company}）`, en: `${object} (${company})` }
+}
 
 export async function hazardWords(ctx: Context, row: ValuesNamed<'hazardCheck'>): Promise<HazardWords> {
   const { registry } = ctx.services
   const companies = await namesOf(ctx, registry.byName('gasCompany'), [text(row.gasCompaniesId)])
-  const level = Object.values(hazardLevel.values).find((entry) => entry.value === row.hazardLevel)?.zh ?? '隐患'
+  const level = Object.values(hazardLevel.values).find((entry) => entry.value === row.hazardLevel) ?? { zh: '隐患', en: 'hazard' }
   const what = text(row.description)
   const company = companies.get(text(row.gasCompaniesId)) ?? ''
   const object = text(row.objectName)
@@ -49,15 +53,13 @@ export async function hazardWords(ctx: Context, row: ValuesNamed<'hazardCheck'>)
 }
 
 /** The words of the basis on which a hazard is major. */
-export function basisWords(row: ValuesNamed<'hazardCheck'>): string {
-  return Object.values(majorHazardBasis.values).find((entry) => entry.value === row.majorBasis)?.zh ?? ''
+export function basisWords(row: ValuesNamed<'hazardCheck'>): Label {
+  return Object.values(majorHazardBasis.values).find((entry) => entry.value === row.majorBasis) ?? { zh: '', en: '' }
 }
 
 /** What is told about a hazard. */
-interface About {
+interface About extends NoticeWords {
   readonly to: readonly string[]
-  readonly title: string
-  readonly text: string
   /** Also to the mobiles. */
   readonly sms: boolean
   readonly kind?: keyof typeof noticeType.values
@@ -72,12 +74,12 @@ export async function tellAboutHazard(ctx: Context, notify: Notify, row: ValuesN
     await notify(ctx, {
       userIds,
       type: noticeType.values[about.kind ?? 'flow'].value,
-      title: about.title.slice(0, 200),
-      content: noticeParagraph(about.text),
+      title: about.title,
+      text: about.text,
       bizType: HAZARD_ROOT,
       bizId: id,
       bizRoute: hazardRoute(level, id, about.review === true),
-      ...(about.sms ? { sms: { content: about.text } } : {}),
+      ...(about.sms ? { sms: 'day' } : {}),
     })
   }
 }

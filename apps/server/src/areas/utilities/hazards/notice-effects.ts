@@ -1,4 +1,5 @@
 import { auditResult, hazardLevel, hazardStatus, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
+import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import { openDuties } from '../../../resources/duties/duties.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
@@ -27,13 +28,22 @@ const notifyMajorReport =
       ...(await bureau(effect, 'district', row.handleRegionId ?? row.regionId, may(next))),
       ...(await bureau(effect, 'city', null, may(next))),
     ]
-    const verb = effect.verb === 'update' ? '一处隐患升级为重大隐患' : '上报一处重大隐患'
-    const late = row.reportLate === true ? '（迟报）' : ''
+    const { actor, verb } = effect
+    const did =
+      verb === 'update'
+        ? { zh: '一处隐患升级为重大隐患', en: 'a hazard was raised to a major one' }
+        : { zh: '上报一处重大隐患', en: 'reported a major hazard' }
+    const late = row.reportLate === true ? { zh: '（迟报）', en: ' (late)' } : { zh: '', en: '' }
+    const basis = basisWords(row)
+    const no = text(row.hazardNo)
     await tellAboutHazard(effect, notify, row, {
       to,
       kind: 'warning',
-      title: `重大隐患${late}：${words.where}`,
-      text: `${effect.actor.deptName}${verb}${late}：${words.company}，${words.object}，${words.what}。判定依据：${basisWords(row)}。编号${text(row.hazardNo)}，请立即处理。`,
+      title: { zh: `重大隐患${late.zh}：${words.where.zh}`, en: `Major hazard${late.en}: ${words.where.en}` },
+      text: {
+        zh: `${actor.deptName}${did.zh}${late.zh}：${words.company}，${words.object}，${words.what}。判定依据：${basis.zh}。编号${no}，请立即处理。`,
+        en: `${actor.deptName}: ${did.en}${late.en}: ${words.company}, ${words.object}, ${words.what}. Basis: ${basis.en}. No. ${no}; deal with it at once.`,
+      },
       sms: true,
       review: next === 'dispatch',
     })
@@ -46,11 +56,20 @@ const notifyCompany =
     const { row } = effect
     const words = await hazardWords(effect, row)
     const granted = effect.input.auditResult === PASSED
-    const outcome = granted ? `同意延期至${text(row.reformDeadline)}` : `不同意延期，整改期限仍为${text(row.reformDeadline)}`
+    const [until, no] = [text(row.reformDeadline), text(row.hazardNo)]
+    const outcome = granted
+      ? { zh: `同意延期至${until}`, en: `grants the extension to ${until}` }
+      : { zh: `不同意延期，整改期限仍为${until}`, en: `does not grant the extension; the deadline is still ${until}` }
     await tellAboutHazard(effect, notify, row, {
       to: await officersOf(effect),
-      title: `延期申请${granted ? '已同意' : '未同意'}：${words.object}`,
-      text: `${effect.actor.deptName}${outcome}。${words.object}，编号${text(row.hazardNo)}。意见：${effect.opinion ?? '无'}`,
+      title: {
+        zh: `延期申请${granted ? '已同意' : '未同意'}：${words.object}`,
+        en: `Extension ${granted ? 'granted' : 'not granted'}: ${words.object}`,
+      },
+      text: {
+        zh: `${effect.actor.deptName}${outcome.zh}。${words.object}，编号${no}。意见：${effect.opinion ?? '无'}`,
+        en: `${effect.actor.deptName} ${outcome.en}. ${words.object}, no. ${no}. Opinion: ${effect.opinion ?? 'none'}`,
+      },
       sms: false,
     })
   }
@@ -69,13 +88,22 @@ const notifyCompanySms =
     const { row } = effect
     const words = await hazardWords(effect, row)
     const issued = effect.verb === 'dispatch'
-    const deadline = text(row.reformDeadline)
+    const [deadline, no, order] = [text(row.reformDeadline), text(row.hazardNo), text(row.reformNoticeNo)]
+    const { deptName } = effect.actor
     await tellAboutHazard(effect, notify, row, {
       to: await officersOf(effect),
-      title: issued ? `责令限期整改：${words.object}` : `整改退回：${words.object}`,
+      title: issued
+        ? { zh: `责令限期整改：${words.object}`, en: `Order to rectify: ${words.object}` }
+        : { zh: `整改退回：${words.object}`, en: `Rectification returned: ${words.object}` },
       text: issued
-        ? `${effect.actor.deptName}向你单位下达责令限期整改通知书${text(row.reformNoticeNo)}（${words.object}，${words.level}）。请于1个工作日内签收，${deadline}前完成整改。`
-        : `${effect.actor.deptName}复查退回你单位的整改（${words.object}，编号${text(row.hazardNo)}）。意见：${effect.opinion ?? '无'}。请于${deadline}前完成整改。`,
+        ? {
+            zh: `${deptName}向你单位下达责令限期整改通知书${order}（${words.object}，${words.level.zh}）。请于1个工作日内签收，${deadline}前完成整改。`,
+            en: `${deptName} issued the order ${order} to your unit (${words.object}, ${words.level.en}). Sign for it within a working day and rectify by ${deadline}.`,
+          }
+        : {
+            zh: `${deptName}复查退回你单位的整改（${words.object}，编号${no}）。意见：${effect.opinion ?? '无'}。请于${deadline}前完成整改。`,
+            en: `${deptName} returned your rectification after its check (${words.object}, no. ${no}). Opinion: ${effect.opinion ?? 'none'}. Rectify by ${deadline}.`,
+          },
       sms: !issued || !(await isFurtherFinding(effect)),
     })
   }
@@ -88,13 +116,26 @@ const notifyReviewer =
     const words = await hazardWords(effect, row)
     const delay = row.status === state.delayPending.value
     for (const duty of (await openDuties(effect, resource, [text(row.id)])).get(text(row.id)) ?? []) {
-      const until = duty.deadline === null ? '' : `，请于${minute(duty.deadline)}前${delay ? '审批' : '复查'}`
+      const by = duty.deadline === null ? null : minute(duty.deadline)
+      const until =
+        by === null
+          ? { zh: '', en: '' }
+          : { zh: `，请于${by}前${delay ? '审批' : '复查'}`, en: `; ${delay ? 'decide' : 'check'} it by ${by}` }
+      const no = text(row.hazardNo)
       await tellAboutHazard(effect, notify, row, {
         to: await holdersOfDuty(effect, duty, may('audit')),
-        title: `${delay ? '延期待审' : '整改待复查'}：${words.where}`,
+        title: delay
+          ? { zh: `延期待审：${words.where.zh}`, en: `Extension to decide: ${words.where.en}` }
+          : { zh: `整改待复查：${words.where.zh}`, en: `Rectification to check: ${words.where.en}` },
         text: delay
-          ? `${words.company}申请将${words.object}（编号${text(row.hazardNo)}）的整改期限由${text(row.reformDeadline)}延至${text(row.delayTo)}，原因：${text(row.delayReason)}${until}。`
-          : `${words.company}已完成${words.object}（编号${text(row.hazardNo)}）的整改${until}。`,
+          ? {
+              zh: `${words.company}申请将${words.object}（编号${no}）的整改期限由${text(row.reformDeadline)}延至${text(row.delayTo)}，原因：${text(row.delayReason)}${until.zh}。`,
+              en: `${words.company} asks to extend the deadline of ${words.object} (no. ${no}) from ${text(row.reformDeadline)} to ${text(row.delayTo)}. Reason: ${text(row.delayReason)}${until.en}.`,
+            }
+          : {
+              zh: `${words.company}已完成${words.object}（编号${no}）的整改${until.zh}。`,
+              en: `${words.company} has rectified ${words.object} (no. ${no})${until.en}.`,
+            },
         sms: false,
         review: true,
       })
@@ -108,22 +149,31 @@ const notifyDistrict =
     const { row, resource } = effect
     const words = await hazardWords(effect, row)
     const duty = (await openDuties(effect, resource, [text(row.id)])).get(text(row.id))?.[0]
-    const until = duty?.deadline ? `，请于${minute(duty.deadline)}前派发` : ''
-    const review = row.delegateReview === true ? '并负责复查' : ''
+    const by = duty?.deadline ? minute(duty.deadline) : null
+    const until = by === null ? { zh: '', en: '' } : { zh: `，请于${by}前派发`, en: `; issue the order by ${by}` }
+    const review = row.delegateReview === true ? { zh: '并负责复查', en: ' and check the rectification' } : { zh: '', en: '' }
+    const { deptName } = effect.actor
+    const no = text(row.hazardNo)
     await tellAboutHazard(effect, notify, row, {
       to: await bureau(effect, 'district', row.handleRegionId, may('dispatch')),
-      title: `市级交办隐患：${words.where}`,
-      text: `${effect.actor.deptName}交办${words.level}（编号${text(row.hazardNo)}），${words.company}，${words.object}：${words.what}${until}${review}。`,
+      title: { zh: `市级交办隐患：${words.where.zh}`, en: `Handed down by the city: ${words.where.en}` },
+      text: {
+        zh: `${deptName}交办${words.level.zh}（编号${no}），${words.company}，${words.object}：${words.what}${until.zh}${review.zh}。`,
+        en: `${deptName} hands down a ${words.level.en} (no. ${no}), ${words.company}, ${words.object}: ${words.what}${until.en}${review.en}.`,
+      },
       sms: false,
       review: true,
     })
   }
 
-function listingText(effect: EffectContext<'hazardCheck'>, words: { level: string; object: string }): string {
-  const { row } = effect
-  const no = text(row.superviseNo) === '' ? '' : `（${text(row.superviseNo)}）`
-  const by = row.superviseLevel === CITY ? '市级' : '区级'
-  return `${effect.actor.deptName}对${words.object}的${words.level}（编号${text(row.hazardNo)}）${by}挂牌督办${no}，督办期限${text(row.superviseDeadline)}`
+function listingText(effect: EffectContext<'hazardCheck'>, words: { level: Label; object: string }): Label {
+  const { row, actor } = effect
+  const [listed, no, until] = [text(row.superviseNo), text(row.hazardNo), text(row.superviseDeadline)]
+  const by = row.superviseLevel === CITY ? { zh: '市级', en: 'the city' } : { zh: '区级', en: 'the district' }
+  return {
+    zh: `${actor.deptName}对${words.object}的${words.level.zh}（编号${no}）${by.zh}挂牌督办${listed === '' ? '' : `（${listed}）`}，督办期限${until}`,
+    en: `${actor.deptName} listed the ${words.level.en} of ${words.object} (no. ${no}) for supervision by ${by.en}${listed === '' ? '' : ` (${listed})`}, until ${until}`,
+  }
 }
 
 /** The principal of the company whose hazard was listed. */
@@ -131,11 +181,12 @@ const notifyPrincipalSms =
   (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const words = await hazardWords(effect, effect.row)
+    const { zh, en } = listingText(effect, words)
     await tellAboutHazard(effect, notify, effect.row, {
       to: await officersOf(effect, ['gas_principal']),
       kind: 'warning',
-      title: `挂牌督办：${words.object}`,
-      text: `${listingText(effect, words)}，请在期限内完成整改。`,
+      title: { zh: `挂牌督办：${words.object}`, en: `Listed for supervision: ${words.object}` },
+      text: { zh: `${zh}，请在期限内完成整改。`, en: `${en}; rectify it within that time.` },
       sms: true,
     })
   }
@@ -147,11 +198,12 @@ const notifyDistrictSms =
     const { row } = effect
     const words = await hazardWords(effect, row)
     const next = row.status === state.reported.value ? 'dispatch' : 'audit'
+    const { zh, en } = listingText(effect, words)
     await tellAboutHazard(effect, notify, row, {
       to: await bureau(effect, 'district', row.handleRegionId ?? row.regionId, may(next)),
       kind: 'warning',
-      title: `市级挂牌督办：${words.where}`,
-      text: `${listingText(effect, words)}，企业：${words.company}，请督促整改。`,
+      title: { zh: `市级挂牌督办：${words.where.zh}`, en: `Listed by the city: ${words.where.en}` },
+      text: { zh: `${zh}，企业：${words.company}，请督促整改。`, en: `${en}. Company: ${words.company}. See to it that it is rectified.` },
       sms: true,
     })
   }
@@ -165,14 +217,18 @@ const proposeSupervision =
     const listed = row.supervised === true && text(row.superviseReleaseDate) === ''
     if (listed || Number(row.returnCount ?? 0) < times) return
     const words = await hazardWords(effect, row)
+    const [no, returned, until] = [text(row.hazardNo), String(row.returnCount), text(row.reformDeadline)]
     await tellAboutHazard(effect, notify, row, {
       to: [
         ...(await bureau(effect, 'district', row.handleRegionId ?? row.regionId, may('supervise'))),
         ...(await bureau(effect, 'city', null, may('supervise'))),
       ],
       kind: 'warning',
-      title: `建议挂牌督办：${words.where}`,
-      text: `${words.company}的${words.object}（编号${text(row.hazardNo)}，${words.level}）整改已退回${String(row.returnCount)}次，建议挂牌督办。新的整改期限${text(row.reformDeadline)}。`,
+      title: { zh: `建议挂牌督办：${words.where.zh}`, en: `Proposed for listing: ${words.where.en}` },
+      text: {
+        zh: `${words.company}的${words.object}（编号${no}，${words.level.zh}）整改已退回${returned}次，建议挂牌督办。新的整改期限${until}。`,
+        en: `${words.object} of ${words.company} (no. ${no}, ${words.level.en}) was returned ${returned} times; it is proposed to list it for supervision. The new deadline is ${until}.`,
+      },
       sms: false,
     })
   }

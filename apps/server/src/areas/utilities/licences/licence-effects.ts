@@ -4,13 +4,14 @@ import { licenceMaterial } from '@chengan/domain/utilities/dictionaries/licences
 import { licenceNoIsUsual } from '@chengan/domain/utilities/licences/licence/licence-rules'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import { labelText } from '@chengan/kernel/label'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { issues } from '../../../resources/papers/issue-paper.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
@@ -68,42 +69,96 @@ export async function noteLicenceOf(ctx: Context, company: string): Promise<void
 
 const noteOnCompany: Effect<'operatingLicence'> = (effect) => noteLicenceOf(effect, asText(effect.row.gasCompaniesId))
 
-const wordsOfMaterial = (values: unknown) =>
-  Object.values(licenceMaterial.values)
-    .filter(({ value }) => asTexts(values).includes(value))
-    .map(({ zh }) => zh)
-    .join('、')
+function wordsOfMaterial(values: unknown): Label {
+  const missing = Object.values(licenceMaterial.values).filter(({ value }) => asTexts(values).includes(value))
+  return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') }
+}
+
+/** What is told of a licence: what came of it in a word or two, and what follows. */
+interface Told {
+  readonly title: Label
+  readonly text: Label
+}
 
 /** What a company is told of a step, by its name and where it led. */
-function toldOf({
-  row,
-  verb,
-  opinion,
-}: Pick<EffectContext<'operatingLicence'>, 'row' | 'verb' | 'opinion'>): readonly [title: string, text: string] {
-  const said = opinion === null ? '' : `意见：${opinion}`
+function toldOf({ row, verb, opinion }: Pick<EffectContext<'operatingLicence'>, 'row' | 'verb' | 'opinion'>): Told {
+  const said = opinion === null ? { zh: '', en: '' } : { zh: `意见：${opinion}`, en: ` Opinion: ${opinion}` }
   const no = asText(row.licenceNo)
   const day = (name: keyof ValuesNamed<'operatingLicence'>) => asText(row[name])
-  if (verb === 'supplement') return ['需补正材料', `请补正：${wordsOfMaterial(row.materialsMissing)}。${said}`]
-  if (verb === 'extendTerm') return ['决定期限延长', `决定期限延长至${day('decideBy')}。理由：${day('extendReason')}`]
-  const told: Readonly<Record<string, readonly [string, string]>> = {
-    [state.underReview.value]: [
-      '已受理',
-      `${row.acceptedBySilence === true ? '逾期未告知补正，自收到申请之日起视为受理' : '已受理'}，${day('decideBy')}前作出决定。`,
-    ],
-    [state.toIssue.value]: ['准予许可', `决定文号${day('decisionNo')}，${day('deliverBy')}前颁发许可证。`],
-    [state.refused.value]: [
-      day('decisionNo') === '' ? '不予受理' : '不予许可',
-      `理由：${day('refuseReason')}。可依法申请行政复议或者提起行政诉讼。`,
-    ],
-    [state.expired.value]: ['许可证已过期', `许可证${no}有效期至${day('licenceValidTo')}，已过期，请停止经营活动并重新申请。`],
-    [state.suspended.value]: ['许可证暂停', `许可证${no}暂停至${day('suspendUntil')}。事由：${day('standingReason')}`],
-    [state.cancelled.value]: ['许可证已注销', `许可证${no}已注销。事由：${day('standingReason')}`],
-    [state.revoked.value]: ['许可证已撤销', `许可证${no}已撤销，处罚文书${day('penaltyNo')}。`],
+  if (verb === 'supplement') {
+    const { zh, en } = wordsOfMaterial(row.materialsMissing)
+    return {
+      title: { zh: '需补正材料', en: 'papers missing' },
+      text: { zh: `请补正：${zh}。${said.zh}`, en: `please add: ${en}.${said.en}` },
+    }
   }
-  const valid =
+  if (verb === 'extendTerm')
+    return {
+      title: { zh: '决定期限延长', en: 'decision extended' },
+      text: {
+        zh: `决定期限延长至${day('decideBy')}。理由：${day('extendReason')}`,
+        en: `the decision is extended to ${day('decideBy')}. Reason: ${day('extendReason')}`,
+      },
+    }
+  const accepted =
+    row.acceptedBySilence === true
+      ? {
+          zh: '逾期未告知补正，自收到申请之日起视为受理',
+          en: 'nobody asked for more papers in time: it counts as accepted from the day on which it came',
+        }
+      : { zh: '已受理', en: 'accepted' }
+  const told: Readonly<Record<string, Told>> = {
+    [state.underReview.value]: {
+      title: { zh: '已受理', en: 'accepted' },
+      text: { zh: `${accepted.zh}，${day('decideBy')}前作出决定。`, en: `${accepted.en}; it is decided by ${day('decideBy')}.` },
+    },
+    [state.toIssue.value]: {
+      title: { zh: '准予许可', en: 'granted' },
+      text: {
+        zh: `决定文号${day('decisionNo')}，${day('deliverBy')}前颁发许可证。`,
+        en: `decision ${day('decisionNo')}; the licence is issued by ${day('deliverBy')}.`,
+      },
+    },
+    [state.refused.value]: {
+      title: day('decisionNo') === '' ? { zh: '不予受理', en: 'not accepted' } : { zh: '不予许可', en: 'refused' },
+      text: {
+        zh: `理由：${day('refuseReason')}。可依法申请行政复议或者提起行政诉讼。`,
+        en: `reason: ${day('refuseReason')}. You may ask for an administrative review or go to court.`,
+      },
+    },
+    [state.expired.value]: {
+      title: { zh: '许可证已过期', en: 'expired' },
+      text: {
+        zh: `许可证${no}有效期至${day('licenceValidTo')}，已过期，请停止经营活动并重新申请。`,
+        en: `the licence ${no} was valid until ${day('licenceValidTo')} and has expired; stop the business and apply anew.`,
+      },
+    },
+    [state.suspended.value]: {
+      title: { zh: '许可证暂停', en: 'suspended' },
+      text: {
+        zh: `许可证${no}暂停至${day('suspendUntil')}。事由：${day('standingReason')}`,
+        en: `the licence ${no} is suspended until ${day('suspendUntil')}. Reason: ${day('standingReason')}`,
+      },
+    },
+    [state.cancelled.value]: {
+      title: { zh: '许可证已注销', en: 'cancelled' },
+      text: {
+        zh: `许可证${no}已注销。事由：${day('standingReason')}`,
+        en: `the licence ${no} is cancelled. Reason: ${day('standingReason')}`,
+      },
+    },
+    [state.revoked.value]: {
+      title: { zh: '许可证已撤销', en: 'revoked' },
+      text: { zh: `许可证${no}已撤销，处罚文书${day('penaltyNo')}。`, en: `the licence ${no} is revoked; penalty ${day('penaltyNo')}.` },
+    },
+  }
+  const valid: Told =
     verb === 'suspend'
-      ? (['许可证恢复', `许可证${no}已恢复。`] as const)
-      : (['许可证已发放', `许可证${no}有效期至${day('licenceValidTo')}。`] as const)
+      ? { title: { zh: '许可证恢复', en: 'restored' }, text: { zh: `许可证${no}已恢复。`, en: `the licence ${no} is in force again.` } }
+      : {
+          title: { zh: '许可证已发放', en: 'issued' },
+          text: { zh: `许可证${no}有效期至${day('licenceValidTo')}。`, en: `the licence ${no} is valid until ${day('licenceValidTo')}.` },
+        }
   return told[asText(row.status)] ?? valid
 }
 
@@ -111,17 +166,16 @@ async function tell(
   effect: EffectContext<'operatingLicence'>,
   notify: Notify,
   userIds: readonly string[],
-  title: string,
-  text: string,
+  { title, text }: Told,
 ): Promise<void> {
   if (userIds.length === 0) return
   const { row, resource } = effect
-  const name = asText(row.companyName)
+  const [name, no] = [asText(row.companyName), asText(row.applyNo)]
   await notify(effect, {
     userIds,
     type: noticeType.values.flow.value,
-    title: `燃气经营许可${title}：${name}`.slice(0, 200),
-    content: noticeParagraph(`${name}的经营许可（申请编号${asText(row.applyNo)}）：${text}`),
+    title: { zh: `燃气经营许可${title.zh}：${name}`, en: `Gas operating licence ${title.en}: ${name}` },
+    text: { zh: `${name}的经营许可（申请编号${no}）：${text.zh}`, en: `Operating licence of ${name} (application ${no}): ${text.en}` },
     bizType: resource.root,
     bizId: asText(row.id),
     bizRoute: `${PAGE}?id=${asText(row.id)}`,
@@ -131,8 +185,7 @@ async function tell(
 const tellApplicant =
   (notify: Notify): Effect<'operatingLicence'> =>
   async (effect) => {
-    const [title, text] = toldOf(effect)
-    await tell(effect, notify, await companyOfficers(effect, [effect.row.deptId], effect.resource.permission('submit')), title, text)
+    await tell(effect, notify, await companyOfficers(effect, [effect.row.deptId], effect.resource.permission('submit')), toldOf(effect))
   }
 
 function authority(effect: EffectContext<'operatingLicence'>, permission: string): Promise<readonly string[]> {
@@ -147,11 +200,18 @@ const tellAuthority =
   (notify: Notify): Effect<'operatingLicence'> =>
   async (effect) => {
     const { row, resource } = effect
-    const [title, text] =
+    const by = asText(row.supplementBy)
+    const told: Told =
       row.status === state.expired.value
         ? toldOf(effect)
-        : (['申请待受理', `${asText(row.supplementBy)}前一次告知补正或决定是否受理，逾期视为受理。`] as const)
-    await tell(effect, notify, await authority(effect, resource.permission('accept')), title, text)
+        : {
+            title: { zh: '申请待受理', en: 'to accept' },
+            text: {
+              zh: `${by}前一次告知补正或决定是否受理，逾期视为受理。`,
+              en: `ask once for what is missing, or decide whether to accept it, by ${by}; after that it counts as accepted.`,
+            },
+          }
+    await tell(effect, notify, await authority(effect, resource.permission('accept')), told)
   }
 
 /** Licences of bottled gas are given by the district and filed with the city. */
@@ -160,8 +220,14 @@ const tellCityOfIssue =
   async (effect) => {
     const { row, resource, actor } = effect
     if (row.cityDecides === true) return
-    const text = `${actor.deptName}发放许可证${asText(row.licenceNo)}，有效期至${asText(row.licenceValidTo)}，报市级备案。`
-    await tell(effect, notify, await bureau(effect, 'city', null, resource.permission('issue')), '区级发证备案', text)
+    const [no, until] = [asText(row.licenceNo), asText(row.licenceValidTo)]
+    await tell(effect, notify, await bureau(effect, 'city', null, resource.permission('issue')), {
+      title: { zh: '区级发证备案', en: 'issued by a district' },
+      text: {
+        zh: `${actor.deptName}发放许可证${no}，有效期至${until}，报市级备案。`,
+        en: `${actor.deptName} issued the licence ${no}, valid until ${until}; it is filed with the city.`,
+      },
+    })
   }
 
 /** What licences of a company that ends take with it: those that stand or have expired. */

@@ -1,10 +1,11 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { StandardCall } from '@chengan/kernel/calls/call'
+import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 
 const ROOT = 'gysy/iotdevice'
@@ -72,19 +73,26 @@ async function become(ctx: Context, action: 'offline' | 'unknown', where: Return
 
 const mayCall = (ctx: Context, call: StandardCall) => ctx.services.registry.byName('iotDevice').permissionOfCall(call)
 
-const named = (devices: readonly Silent[]) =>
-  `${devices
-    .slice(0, NAMES_SHOWN)
-    .map((one) => one.name)
-    .join('、')}${devices.length > NAMES_SHOWN ? `等${devices.length}台设备` : ''}`
+function named(devices: readonly Silent[]): Label {
+  const names = devices.slice(0, NAMES_SHOWN).map((one) => one.name)
+  const isCut = devices.length > NAMES_SHOWN
+  return {
+    zh: `${names.join('、')}${isCut ? `等${devices.length}台设备` : ''}`,
+    en: `${names.join(', ')}${isCut ? ` and others, ${devices.length} in all,` : ''}`,
+  }
+}
 
 async function tellOfDevices(ctx: Context, notify: Notify, deptId: string | null, devices: readonly Silent[]): Promise<void> {
   const [first] = devices
+  const { zh, en } = named(devices)
   await notify(ctx, {
     userIds: await companyOfficers(ctx, [deptId], mayCall(ctx, 'edit')),
     type: noticeType.values.warning.value,
-    title: `${devices.length}台监测设备离线`,
-    content: noticeParagraph(`${named(devices)}超过离线判定时长未上报数据，请检查供电和通信。`),
+    title: { zh: `${devices.length}台监测设备离线`, en: `Devices offline: ${devices.length}` },
+    text: {
+      zh: `${zh}超过离线判定时长未上报数据，请检查供电和通信。`,
+      en: `${en} sent nothing for longer than allowed; check power and communication.`,
+    },
     bizType: ROOT,
     bizId: first?.id ?? '',
     bizRoute: devices.length === 1 ? `${PAGE}?id=${first?.id}` : `${PAGE}?onlineStatus=${offline.value}`,
@@ -96,8 +104,11 @@ async function tellOfPlatform(ctx: Context, notify: Notify, platform: string, lo
   await notify(ctx, {
     userIds: await bureau(ctx, 'city', null, mayCall(ctx, 'page')),
     type: noticeType.values.warning.value,
-    title: `接入平台${platform}中断`,
-    content: noticeParagraph(`接入平台${platform}超过5分钟没有任何上报，其${own.length}台在线设备的状态转为未知，请检查平台网关。`),
+    title: { zh: `接入平台${platform}中断`, en: `The platform ${platform} is silent` },
+    text: {
+      zh: `接入平台${platform}超过5分钟没有任何上报，其${own.length}台在线设备的状态转为未知，请检查平台网关。`,
+      en: `Nothing came from the platform ${platform} for more than 5 minutes; nobody knows how its ${own.length} online devices are. Check its gateway.`,
+    },
     bizType: ROOT,
     bizId: own[0]?.id ?? '',
     bizRoute: `${PAGE}?platformCode=${platform}`,

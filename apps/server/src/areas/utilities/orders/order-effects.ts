@@ -131,8 +131,11 @@ const voidOrder =
     const words = await hazardWords(effect, before)
     await tellAboutHazard(effect, notify, effect.row, {
       to: await companyOfficers(effect, [before.companyDeptId, before.reformDeptId], may('reform')),
-      title: `通知书已作废：${words.object}`,
-      text: `${effect.actor.deptName}撤回责令限期整改通知书${number}（${words.object}），该通知书作废。原因：${effect.opinion ?? '无'}`,
+      title: { zh: `通知书已作废：${words.object}`, en: `Order void: ${words.object}` },
+      text: {
+        zh: `${effect.actor.deptName}撤回责令限期整改通知书${number}（${words.object}），该通知书作废。原因：${effect.opinion ?? '无'}`,
+        en: `${effect.actor.deptName} recalled the order ${number} (${words.object}); it is void. Reason: ${effect.opinion ?? 'none'}`,
+      },
       sms: false,
     })
   }

@@ -1,5 +1,5 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { gasJobStatus, superviseStatus, superviseType, violationStatus, violationType } from '@chengan/domain/utilities/dictionaries/staff'
+import { gasJobStatus, superviseStatus, superviseType, violationStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { CYCLE_DAYS } from '@chengan/domain/utilities/people/job-person/person-fields'
 import { APPEAL_DAYS, appealSetting } from '@chengan/domain/utilities/people/violations/violation-life'
 import type { NoticeNamed, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts'
 import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { factOfNoRow } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 import { ORDER_DAYS, orderSetting } from './order-parts.ts'
@@ -24,8 +24,6 @@ export const appealTerm = factOfNoRow(async (ctx) =>
   ctx.services.calendar.addWorkdays(ctx.today, ctx.services.settings.number(appealSetting, APPEAL_DAYS)),
 )
 
-const _kindOf = (value: unknown) => Object.values(violationType.values).find((entry) => entry.value === value)?.zh ?? ''
-
 async function personOf(ctx: Context, row: ValuesNamed<'staffViolation'>): Promise<RowNamed<'jobPerson'> | undefined> {
   const [person] = await rowsById(ctx.db, ctx.services.registry.byName('jobPerson'), [asText(row.jobPersonId)], ctx.today)
   return person
@@ -34,14 +32,13 @@ async function personOf(ctx: Context, row: ValuesNamed<'staffViolation'>): Promi
 async function tell(
   effect: EffectContext,
   notify: Notify,
-  told: { readonly to: readonly string[]; readonly title: string; readonly text: string },
+  { to, ...words }: NoticeWords & { readonly to: readonly string[] },
 ): Promise<void> {
-  if (told.to.length === 0) return
+  if (to.length === 0) return
   await notify(effect, {
-    userIds: told.to,
+    ...words,
+    userIds: to,
     type: noticeType.values.warning.value,
-    title: told.title.slice(0, 200),
-    content: noticeParagraph(told.text),
     bizType: effect.resource.root,
     bizId: asText(effect.row.id),
     bizRoute: `${PAGE}?id=${asText(effect.row.id)}`,
@@ -73,8 +70,11 @@ const countPoints =
     const name = asText(person.name)
     await tell(effect, notify, {
       to: await companyOfficers(effect, [person.deptId], resource.permission('appeal')),
-      title: `记分提醒：${name}12个月内已记${points}分`,
-      text: `${name}12个月周期内已记${points}分，满${most}分暂停上岗，须再培训合格后恢复。`,
+      title: { zh: `记分提醒：${name}12个月内已记${points}分`, en: `Points: ${name} has ${points} within 12 months` },
+      text: {
+        zh: `${name}12个月周期内已记${points}分，满${most}分暂停上岗，须再培训合格后恢复。`,
+        en: `${name} has ${points} points within 12 months; at ${most} the work is suspended until a training is passed.`,
+      },
     })
     if (points < most || person.jobStatus !== gasJobStatus.values.inService.value) return
     await takeStep(effect, services.registry.byName('jobPerson'), person, 'suspend', {}, `12个月内记${points}分`)

@@ -5,12 +5,13 @@ import type { policyReceipt } from '@chengan/domain/utilities/policies/receipt/p
 import { regionPrefix } from '@chengan/kernel/access/region'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler, DetailExtension, Effect } from '../../../resources/implementation.ts'
-import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { visible } from '../../../storage/scope/visible.ts'
@@ -22,27 +23,22 @@ const READER = '/zcwj/detail'
 const PEOPLE = 1000
 const { read } = readStatus.values
 
-async function tell(
-  ctx: Context,
-  notify: Notify,
-  document: ValuesNamed<'policyDocument'>,
-  userIds: readonly string[],
-  words: { title: string; text: string },
-) {
+async function tell(ctx: Context, notify: Notify, document: ValuesNamed<'policyDocument'>, userIds: readonly string[], words: NoticeWords) {
   if (userIds.length === 0) return
   await notify(ctx, {
     userIds: [...new Set(userIds)],
     type: noticeType.values.announcement.value,
-    title: words.title.slice(0, 200),
-    content: noticeParagraph(words.text),
+    ...words,
     bizType: 'gysy/policydocument',
     bizId: asText(document.id),
     bizRoute: `${READER}?id=${asText(document.id)}`,
   })
 }
 
-const named = (document: ValuesNamed<'policyDocument'>) =>
-  `${asText(document.issueOrg)}《${asText(document.title)}》${asText(document.docNo) === '' ? '' : `（${asText(document.docNo)}）`}`
+function named(document: ValuesNamed<'policyDocument'>): Label {
+  const [org, title, no] = [asText(document.issueOrg), asText(document.title), asText(document.docNo)]
+  return { zh: `${org}《${title}》${no === '' ? '' : `（${no}）`}`, en: `“${title}” of ${org}${no === '' ? '' : ` (${no})`}` }
+}
 
 /** Publishing opens the receipts of its scope and tells their readers; withdrawing closes those that nobody read. */
 export function policyEffects(notify: Notify) {
@@ -58,8 +54,14 @@ export function policyEffects(notify: Notify) {
       effect.row,
       readers.map(({ userId }) => userId),
       {
-        title: `${must ? '必读文件' : '政策文件'}：${asText(effect.row.title)}`,
-        text: `${named(effect.row)}已发布，${must ? '请按期阅读并标为已读。' : '请查阅。'}`,
+        title: {
+          zh: `${must ? '必读文件' : '政策文件'}：${asText(effect.row.title)}`,
+          en: `${must ? 'To be read' : 'Policy document'}: ${asText(effect.row.title)}`,
+        },
+        text: {
+          zh: `${named(effect.row).zh}已发布，${must ? '请按期阅读并标为已读。' : '请查阅。'}`,
+          en: `${named(effect.row).en} is published; ${must ? 'read it in time and mark it as read.' : 'have a look at it.'}`,
+        },
       },
     )
   }
@@ -195,7 +197,13 @@ async function remindAll(ctx: Context, notify: Notify, unread: Unread): Promise<
       notify,
       row,
       people.map(({ userId }) => userId),
-      { title: `催阅：${asText(row.title)}`, text: `${named(row)}尚未阅读，请打开阅读并标为已读。` },
+      {
+        title: { zh: `催阅：${asText(row.title)}`, en: `Still to be read: ${asText(row.title)}` },
+        text: {
+          zh: `${named(row).zh}尚未阅读，请打开阅读并标为已读。`,
+          en: `You have not read ${named(row).en}; open it and mark it as read.`,
+        },
+      },
     )
   }
   await noteReminded(

@@ -23,20 +23,31 @@ type Form = Readonly<Record<string, unknown>>
 /** The place of a content in the store, for tests. */
 export const testContentKey = (sha: string) => `content/${sha}`
 
+/** A notice as whoever reads Chinese reads it, and what goes to his mobile. */
+interface NoticeInChinese extends Omit<Notice, 'title' | 'text' | 'sms'> {
+  readonly title: string
+  readonly content: string
+  readonly sms?: { readonly content: string; readonly night: boolean }
+}
+
+const inChinese = ({ title, text, sms, ...rest }: Notice): NoticeInChinese => ({
+  ...rest,
+  title: title.zh,
+  content: text.zh,
+  ...(sms === undefined ? {} : { sms: { content: text.zh, night: sms === 'night' } }),
+})
+
 /** The small city on a server of its own, with what this area implements; notices are caught instead of written. `sources` are told of hazards that
  *  were made of other records. */
 export async function openUtilities(sources: Readonly<Record<string, SourceWriter>> = {}) {
   const base = await startTestServer()
-  const notices: Notice[] = []
-  const notify: Notify = async (_ctx, notice) => notices.push(notice)
+  const notices: NoticeInChinese[] = []
+  const notify: Notify = async (_ctx, notice) => notices.push(inChinese(notice))
   const caught = {
     routeOf: async (_ctx: Context, { screens = [] }: CompleteResource, level: Level | null) =>
       screens.find(({ levels }) => level !== null && levels.includes(level))?.route ?? null,
-    notify: (ctx: Context, { as, title, text, sms, bizRoute, template: _template, ...rest }: RowNotice) =>
-      notify(ctx, {
-        ...{ ...rest, type: as, title: title.zh, content: text.zh, bizRoute: bizRoute ?? '' },
-        ...(sms === undefined ? {} : { sms: { content: text.zh, night: sms === 'night' } }),
-      }),
+    notify: (ctx: Context, { as, bizRoute, template: _template, ...rest }: RowNotice) =>
+      notify(ctx, { ...rest, type: as, bizRoute: bizRoute ?? '' }),
   }
   const own = implementedBy(utilitiesImplementations, { ...partsForTests(base.open.sessionServices), notify, sources })
   const others = base.open.services.implementations.all.filter(({ resource }) => !own.some((one) => one.resource === resource))

@@ -1,4 +1,5 @@
 import { carriedOver, makes } from '@chengan/kernel/definition/others/makes'
+import type { Label } from '@chengan/kernel/label'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { gasAccidentType, responseLevel } from '../../dictionaries/accidents.ts'
 import { hazardLevel, hazardSource } from '../../dictionaries/hazards.ts'
@@ -9,14 +10,20 @@ import type { alarmFields } from './fields.ts'
 type Alarm = ValuesOf<typeof alarmFields>
 
 /** The name of a level of alarms. */
-const levelName = (value: unknown): string => Object.values(alarmLevel.values).find((one) => one.value === value)?.zh ?? ''
+const levelName = (value: unknown): Label => Object.values(alarmLevel.values).find((one) => one.value === value) ?? { zh: '', en: '' }
 
-const withUnit = ({ lastValue, unit }: Alarm): string =>
-  lastValue === null || lastValue === undefined ? '' : `，当前值${lastValue}${unit ?? ''}`
+/** What an alarm is, in a line of either language. */
+export function alarmWordsOf({ alarmLevel: level, deviceName, lastValue, unit, address }: Alarm): Label {
+  const name = levelName(level)
+  const value = lastValue === null || lastValue === undefined ? null : `${lastValue}${unit ?? ''}`
+  return {
+    zh: `${name.zh}报警：${deviceName ?? ''}${value === null ? '' : `，当前值${value}`}，${address ?? ''}`,
+    en: `${name.en} alarm: ${deviceName ?? ''}${value === null ? '' : `, now ${value}`}, ${address ?? ''}`,
+  }
+}
 
-/** What an alarm is, in a line. */
-export const alarmLineOf = (alarm: Alarm): string =>
-  `${levelName(alarm.alarmLevel)}报警：${alarm.deviceName ?? ''}${withUnit(alarm)}，${alarm.address ?? ''}`
+/** The same as records keep it, in Chinese. */
+export const alarmLineOf = (alarm: Alarm): string => alarmWordsOf(alarm).zh
 
 /** What both say of it: where it is, whose, and which alarm it was. */
 const ofAlarm = (row: Alarm) => ({

@@ -4,6 +4,7 @@ import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits
 import { isGiven } from '@chengan/kernel/condition'
 import type { ActionNamed, RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
 import { operate } from '../../../../flow/step/operate.ts'
@@ -70,9 +71,15 @@ export const suspendClock =
     const reason = commentIn(body)
     await standStill(ctx, row, { kind: String(body.kind), from: body.from ?? ctx.now, note: reason })
     const answer = await change(ctx, row, 'suspend', { suspendKind: body.kind }, reason)
-    const kind = Object.values(suspend).find(({ value }) => value === body.kind)?.zh ?? ''
-    const text = `${String(row.declareNo)}因${kind}中止计时：${reason}。所需时间不计入审批期限，完成后恢复计时。`
-    await tellApplicant(ctx, notify, row, `中止计时：${String(row.projectName)}`, text)
+    const kind: Label = Object.values(suspend).find(({ value }) => value === body.kind) ?? { zh: '', en: '' }
+    const [no, name] = [String(row.declareNo), String(row.projectName)]
+    await tellApplicant(ctx, notify, row, {
+      title: { zh: `中止计时：${name}`, en: `Clock stopped: ${name}` },
+      text: {
+        zh: `${no}因${kind.zh}中止计时：${reason}。所需时间不计入审批期限，完成后恢复计时。`,
+        en: `The clock of ${no} stands still (${kind.en}): ${reason}. That time does not count; the clock goes on after it.`,
+      },
+    })
     return answer
   }
 
@@ -93,8 +100,14 @@ export const prolong =
     const reason = commentIn(body)
     const answer = await change(ctx, row, 'prolong', { prolongReason: reason.slice(0, 500) }, reason)
     // 行政许可法 art. 42: the applicant is told of the reason.
-    const text = `${String(row.declareNo)}经批准延长10个工作日作出决定，理由：${reason}`
-    await tellApplicant(ctx, notify, row, `延长审批期限：${String(row.projectName)}`, text)
+    const [no, name] = [String(row.declareNo), String(row.projectName)]
+    await tellApplicant(ctx, notify, row, {
+      title: { zh: `延长审批期限：${name}`, en: `Limit extended: ${name}` },
+      text: {
+        zh: `${no}经批准延长10个工作日作出决定，理由：${reason}`,
+        en: `${no} is decided 10 working days later, as was approved. Reason: ${reason}`,
+      },
+    })
     return answer
   }
 

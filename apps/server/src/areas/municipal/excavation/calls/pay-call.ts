@@ -77,12 +77,15 @@ export const feeSettled: Settlement = async (ctx, order, how) => {
   const id = String(order.businessKey)
   await sql`select id from excavation where id = ${id} for update`.execute(ctx.db)
   const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
-  if (row === undefined) return '所属申报不存在，请核对后退款'
+  if (row === undefined) return { zh: '所属申报不存在，请核对后退款', en: 'its application is gone; check it and refund' }
   if (how === 'refunded') {
     await changeValues(ctx, resource, row, { feeStatus: fee.refunded.value }, { words: `退款·${resource.label.zh}` })
     return null
   }
-  if (row.status !== wjspStatus.values.toPay.value) return `申报${String(row.declareNo)}不在待缴费状态，请核对后退款`
+  if (row.status !== wjspStatus.values.toPay.value) {
+    const no = String(row.declareNo)
+    return { zh: `申报${no}不在待缴费状态，请核对后退款`, en: `the application ${no} does not wait for payment; check it and refund` }
+  }
   const paidOn = isGiven(order.payAt) ? String(order.payAt).slice(0, 10) : ctx.today
   await takePayment(ctx, row, { feeBillNo: String(order.receiptNo ?? order.orderId).slice(0, 64), feePaidDate: paidOn })
   return null

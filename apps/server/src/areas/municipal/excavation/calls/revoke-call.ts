@@ -45,12 +45,10 @@ export const revoke =
     const opinion = `${reason}（${basis}）`.slice(0, 1000)
     const revoked = await takeStep(ctx, resource, row, 'revoke', values, opinion)
     await sendPaper(ctx, revoked.row, wsKind.values.revocation.value, { reason, basis })
-    await tellApplicant(
-      ctx,
-      notify,
-      row,
-      `许可已撤销：${String(row.projectName)}`,
-      `许可证${String(row.permitNo)}已撤销（注销）：${opinion}`,
-    )
+    const [name, no] = [String(row.projectName), String(row.permitNo)]
+    await tellApplicant(ctx, notify, row, {
+      title: { zh: `许可已撤销：${name}`, en: `Permit revoked: ${name}` },
+      text: { zh: `许可证${no}已撤销（注销）：${opinion}`, en: `The permit ${no} is revoked: ${opinion}` },
+    })
     return { ...(await standing(ctx, row.id)), feeRefund: values.feeRefund ?? null }
   }

@@ -35,7 +35,11 @@ export async function issuePermit(at: FlowMoment<'excavation'>, notify: Notify):
   if (row.decision !== wjDecision.values.granted.value) throw refuse('endContradictsRow')
   if (row.declareType === type.change.value || row.declareType === type.extension.value) {
     await changeParent(at)
-    await tellApplicant(at, notify, row, `许可已变更：${String(row.projectName)}`, `${String(row.declareNo)}已准予，原许可相应变更。`)
+    const [name, no] = [String(row.projectName), String(row.declareNo)]
+    await tellApplicant(at, notify, row, {
+      title: { zh: `许可已变更：${name}`, en: `Permit changed: ${name}` },
+      text: { zh: `${no}已准予，原许可相应变更。`, en: `${no} is granted; the permit is changed by it.` },
+    })
     return {}
   }
   const permitPrefix = await shortDistrict(at, row.regionId)

@@ -6,7 +6,7 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../../context.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
-import { type Notify, noticeParagraph } from '../../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../../resources/notices/notify.ts'
 import { withSections } from '../declaration-row.ts'
 
 const ROOT = 'szgl/wjsp'
@@ -15,14 +15,13 @@ async function tellPeople(
   ctx: Context,
   notify: Notify,
   row: ValuesNamed<'excavation'>,
-  said: { userIds: readonly string[]; title: string; text: string },
+  { userIds, ...words }: NoticeWords & { readonly userIds: readonly string[] },
 ) {
-  if (said.userIds.length === 0) return
+  if (userIds.length === 0) return
   await notify(ctx, {
-    userIds: [...new Set(said.userIds)],
+    ...words,
+    userIds: [...new Set(userIds)],
     type: noticeType.values.system.value,
-    title: said.title.slice(0, 100),
-    content: noticeParagraph(said.text),
     bizType: ROOT,
     bizId: asText(row.id),
     bizRoute: '/wjdetail',
@@ -35,8 +34,15 @@ export async function tellOtherSurveyors(ctx: Context, notify: Notify, row: Valu
   const found = await Promise.all(
     others.map((regionId) => usersOf(ctx, { businessRoles: ['wj_tk'], regionId, levelCode: levelCode.district })),
   )
-  const text = `${asText(row.declareNo)} ${asText(row.projectName)}涉及本区道路（${asText(row.roadNames)}），由主要路段所在区现场踏勘，抄送知悉。`
-  await tellPeople(ctx, notify, row, { userIds: found.flat(), title: `踏勘抄送：${asText(row.projectName)}`, text })
+  const [no, name, roads] = [asText(row.declareNo), asText(row.projectName), asText(row.roadNames)]
+  await tellPeople(ctx, notify, row, {
+    userIds: found.flat(),
+    title: { zh: `踏勘抄送：${name}`, en: `Copy of a survey: ${name}` },
+    text: {
+      zh: `${no} ${name}涉及本区道路（${roads}），由主要路段所在区现场踏勘，抄送知悉。`,
+      en: `${no} ${name} touches roads of your district (${roads}); the district of the largest section surveys it. For your information.`,
+    },
+  })
 }
 
 /** Roads that are not in the base data are put there by who keeps them (szgl/wjsp/rule-2). */
@@ -47,7 +53,14 @@ export async function askForRoads(ctx: Context, notify: Notify, row: ValuesNamed
   const permission = ctx.services.registry.byName('road').permission('save')
   const ofDistrict = await usersOf(ctx, { permission, regionId: asText(row.regionId), levelCode: levelCode.district })
   const userIds = ofDistrict.length > 0 ? ofDistrict : await usersOf(ctx, { permission, levelCode: levelCode.city })
-  const names = [...new Set(missing)].join('、')
-  const text = `${asText(row.declareNo)} ${asText(row.projectName)}涉及未入库道路：${names}。请在道路基础信息中补录。`
-  await tellPeople(ctx, notify, row, { userIds, title: `道路补录：${names}`, text })
+  const [no, name, roads] = [asText(row.declareNo), asText(row.projectName), [...new Set(missing)]]
+  const [zh, en] = [roads.join('、'), roads.join(', ')]
+  await tellPeople(ctx, notify, row, {
+    userIds,
+    title: { zh: `道路补录：${zh}`, en: `Roads to enter: ${en}` },
+    text: {
+      zh: `${no} ${name}涉及未入库道路：${zh}。请在道路基础信息中补录。`,
+      en: `${no} ${name} names roads that are not in the base data: ${en}. Please enter them among the roads.`,
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import { groupsOf } from '@chengan/flow/people/groups'
+import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { definitionById } from '../../../../flow/definitions.ts'
@@ -7,8 +8,8 @@ import { knownNames } from '../known-names.ts'
 
 /** A process with the steps that nobody could handle today. */
 interface Unmanned {
-  readonly process: string
-  readonly steps: readonly string[]
+  readonly process: Label
+  readonly steps: readonly Label[]
 }
 
 /** Processes that may be started and have a step whose candidates resolve to nobody: each of its groups is empty today. */
@@ -25,7 +26,7 @@ async function unmannedProcesses(ctx: Context): Promise<readonly Unmanned[]> {
       const named = user !== null && (user.assignee !== null || user.candidateUsers !== null)
       return !named && groups.length > 0 && groups.every((all) => all.some((group) => emptyGroups?.has(group) === true))
     })
-    if (steps.length > 0) found.push({ process: name.zh, steps: steps.map((step) => step.name.zh) })
+    if (steps.length > 0) found.push({ process: name, steps: steps.map((step) => step.name) })
   }
   return found
 }
@@ -36,8 +37,11 @@ export async function tellOfUnmanned(ctx: Context): Promise<number> {
   const userIds = found.length === 0 ? [] : await flowAdministratorsOf(ctx)
   if (userIds.length > 0)
     await ctx.services.flow.tell(ctx, {
-      title: `${found.length}个流程有环节找不到办理人`,
-      content: `${found.map((one) => `${one.process}（${one.steps.join('、')}）`).join('；')}。请在业务角色中指定人员，或修改流程。`,
+      title: { zh: `${found.length}个流程有环节找不到办理人`, en: `Processes with a step that nobody can handle: ${found.length}` },
+      text: {
+        zh: `${found.map((one) => `${one.process.zh}（${one.steps.map(({ zh }) => zh).join('、')}）`).join('；')}。请在业务角色中指定人员，或修改流程。`,
+        en: `${found.map((one) => `${one.process.en} (${one.steps.map(({ en }) => en).join(', ')})`).join('; ')}. Name people in the business roles, or change the process.`,
+      },
       userIds,
       bizRoute: '/act/process/index',
     })

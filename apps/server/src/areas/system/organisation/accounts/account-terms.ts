@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { contextOf, jobFacts, systemActor } from '../../../../pipeline/context-of.ts'
 import { changeValuesOf } from '../../../../resources/change/by-system.ts'
+import type { NoticeWords } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { isLongUnused } from '../../../../session/account.ts'
 import { endSessionsNow } from '../../../../session/end-sessions.ts'
@@ -53,9 +54,21 @@ export async function keepAccountTerms(services: Services): Promise<number> {
     const disabled = [...(await disable(ctx, expired, '账号到期停用')), ...(await disable(ctx, unused, '长期未使用账号停用'))]
     const soon = addDays(today, WARNED_DAYS)
     for (const one of await candidates(ctx, sql<boolean>`expire_date between ${today}::date and ${soon}::date`))
-      await warn(ctx, one, [one.id], `账号即将到期：${one.realName}`, `账号${one.username}将于${one.expireDate}到期停用。`)
+      await warn(ctx, one, [one.id], {
+        title: { zh: `账号即将到期：${one.realName}`, en: `Account about to end: ${one.realName}` },
+        text: {
+          zh: `账号${one.username}将于${one.expireDate}到期停用。`,
+          en: `The account ${one.username} ends on ${one.expireDate} and is disabled then.`,
+        },
+      })
     for (const one of await candidates(ctx, usedBefore(addDays(today, WARNED_DAYS - IDLE_DAYS))))
-      await warn(ctx, one, [], `账号长期未使用：${one.realName}`, `账号${one.username}已久未登录，满${IDLE_DAYS}天将自动停用。`)
+      await warn(ctx, one, [], {
+        title: { zh: `账号长期未使用：${one.realName}`, en: `Account long unused: ${one.realName}` },
+        text: {
+          zh: `账号${one.username}已久未登录，满${IDLE_DAYS}天将自动停用。`,
+          en: `Nobody has logged in as ${one.username} for long; after ${IDLE_DAYS} days the account is disabled.`,
+        },
+      })
     return disabled.length
   })
 }
@@ -74,13 +87,13 @@ async function disable(ctx: Context, people: readonly Candidate[], operation: st
 }
 
 /** Tells the administrators of the department, and whoever else is named, once in the term. */
-async function warn(ctx: Context, about: Candidate, others: readonly string[], title: string, content: string): Promise<void> {
-  const told = await sql`select 1 from notice where biz_type = 'sys/user' and biz_id = ${about.id} and title = ${title}
+async function warn(ctx: Context, about: Candidate, others: readonly string[], words: NoticeWords): Promise<void> {
+  const told = await sql`select 1 from notice where biz_type = 'sys/user' and biz_id = ${about.id} and title = ${words.title.zh}
     and sender_date > ${addDays(ctx.today, -WARNED_DAYS - 1)}::timestamptz limit 1`.execute(ctx.db)
   if (told.rows.length > 0) return
   const { rows } = await sql<{ id: string }>`select u.id from "user" u join role r on r.id = any(u.role_id_list) and r.code = 'deptAdmin'
     where not u.deleted and coalesce(u.status, '1') = '1' and (u.dept_id = ${about.deptId}
       or u.dept_id = any(string_to_array((select pids from dept where id = ${about.deptId}), ',')))`.execute(ctx.db)
   const userIds = [...others, ...rows.map((row) => row.id)]
-  await sendNotice(ctx, { title, content, type: noticeType.values.system.value, userIds, bizType: 'sys/user', bizId: about.id })
+  await sendNotice(ctx, { ...words, type: noticeType.values.system.value, userIds, bizType: 'sys/user', bizId: about.id })
 }

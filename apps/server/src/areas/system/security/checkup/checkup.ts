@@ -154,8 +154,11 @@ export function permissionCheckup(services: Services): TransactionalHandler {
       const { health, tables, exclusions: broken } = await checkUp(ctx)
       await freeze(ctx, { metric: METRIC, kind: 'week', period: weekOf(ctx.today), value: health })
       await tellAdministrators(ctx, {
-        title: `权限体检：健康度${health}`,
-        content: `互斥角色、权限${broken}项，离职或停用部门账号${tables.leavers.length}个，疑似共用账号${tables.shared.length}个，超出同岗权限${tables.wider.length}人。请在安全态势的权限体检中处理。`,
+        title: { zh: `权限体检：健康度${health}`, en: `Permission check-up: health ${health}` },
+        text: {
+          zh: `互斥角色、权限${broken}项，离职或停用部门账号${tables.leavers.length}个，疑似共用账号${tables.shared.length}个，超出同岗权限${tables.wider.length}人。请在安全态势的权限体检中处理。`,
+          en: `Roles or permissions that exclude each other: ${broken}; accounts of leavers or of closed departments: ${tables.leavers.length}; accounts that seem to be shared: ${tables.shared.length}; people with more than their post: ${tables.wider.length}. Put it right in the check-up of the security posture.`,
+        },
         roles: ['secAdmin'],
         bizRoute: '/sys/security/index?part=checkup',
       })

@@ -96,10 +96,10 @@ export function securityWatch(services: Services): TransactionalHandler {
         const { rows } = await sql`select 1 from notice where biz_type = 'sys/security' and biz_id = ${alarm.kind}
           and sender_date > ${new Date(ctx.time - DAY).toISOString()}::timestamptz limit 1`.execute(db)
         if (rows.length > 0) continue
-        const { text } = wordsOf(alarm, 'zh-CN')
+        const [zh, en] = [wordsOf(alarm, 'zh-CN').text, wordsOf(alarm, 'en-US').text]
         await tellAdministrators(ctx, {
-          title: text,
-          content: `${text}。请在安全态势中查看并处理。`,
+          title: { zh, en },
+          text: { zh: `${zh}。请在安全态势中查看并处理。`, en: `${en}. See the security posture.` },
           roles: ['sysAdmin', 'auditAdmin'],
           bizType: 'sys/security',
           bizId: alarm.kind,

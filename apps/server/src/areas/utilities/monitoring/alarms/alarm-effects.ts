@@ -1,7 +1,8 @@
 import { alarmAction, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
+import { alarmWordsOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
+import type { Label } from '@chengan/kernel/label'
 import { instantOf } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -87,18 +88,27 @@ const to =
   (
     notify: Notify,
     roles: readonly string[],
-    words: (row: ValuesNamed<'iotAlarm'>, effect: EffectContext<'iotAlarm'>) => string,
+    words: (row: ValuesNamed<'iotAlarm'>, effect: EffectContext<'iotAlarm'>) => Label,
     sms = false,
   ): Effect<'iotAlarm'> =>
   async (effect) => {
     const { row } = effect
-    const text = words(row, effect)
+    const title = words(row, effect)
+    const no = String(row.alarmNo ?? '')
     await tellPeopleOfAlarm(effect, notify, row, await peopleOfAlarm(effect, row, roles), {
-      title: text,
-      text: `${text}。报警编号${String(row.alarmNo ?? '')}。`,
+      title,
+      text: { zh: `${title.zh}。报警编号${no}。`, en: `${title.en}. Alarm ${no}.` },
       sms,
     })
     await pushAlarm(effect, row)
+  }
+
+/** The line of an alarm below what is told of it. */
+const headed =
+  (head: Label) =>
+  (row: ValuesNamed<'iotAlarm'>): Label => {
+    const { zh, en } = alarmWordsOf(row)
+    return { zh: `${head.zh}：${zh}`, en: `${head.en}: ${en}` }
   }
 
 /** The device tells how many open alarms it has, and of which level. */
@@ -126,27 +136,44 @@ export function alarmEffects(notify: Notify) {
       const { row } = effect
       const grave = row.highestLevel === '1'
       await tellPeopleOfAlarm(effect, notify, row, await peopleOfAlarm(effect, row, [grave ? role.city.value : role.district.value]), {
-        title: `报警待复核：${String(row.deviceName ?? '')}`,
-        text: `${alarmLineOf(row)}，企业已提交处置结果，请复核。`,
+        title: { zh: `报警待复核：${String(row.deviceName ?? '')}`, en: `Alarm to review: ${String(row.deviceName ?? '')}` },
+        text: {
+          zh: `${alarmWordsOf(row).zh}，企业已提交处置结果，请复核。`,
+          en: `${alarmWordsOf(row).en}. The company has handed in what it did; review it.`,
+        },
       })
       await pushAlarm(effect, row)
     }) satisfies Effect<'iotAlarm'>,
     tellCrew: to(
       notify,
       [role.repairCrew.value],
-      (row) => `报警派发：${alarmLineOf(row)}，请于${String(row.arriveDeadline ?? '').slice(0, 16)}前到场`,
+      (row) => {
+        const [{ zh, en }, by] = [alarmWordsOf(row), String(row.arriveDeadline ?? '').slice(0, 16)]
+        return { zh: `报警派发：${zh}，请于${by}前到场`, en: `Alarm assigned: ${en}; be there by ${by}` }
+      },
       true,
     ),
-    tellCrewToReport: to(
+    tellCrewToReport: to(notify, [role.repairCrew.value, role.companyDuty.value], (row) => ({
+      zh: `一级报警处置超过30分钟未报进展：${String(row.deviceName ?? '')}`,
+      en: `No progress told of a level 1 alarm for 30 minutes: ${String(row.deviceName ?? '')}`,
+    })),
+    tellCompany: to(
       notify,
-      [role.repairCrew.value, role.companyDuty.value],
-      (row) => `一级报警处置超过30分钟未报进展：${String(row.deviceName ?? '')}`,
+      [role.companyDuty.value, role.safetyManager.value],
+      headed({ zh: '报警复核退回', en: 'Alarm returned by the review' }),
     ),
-    tellCompany: to(notify, [role.companyDuty.value, role.safetyManager.value], (row) => `报警复核退回：${alarmLineOf(row)}`),
-    tellPrincipal: to(notify, [role.principal.value], (row, { opinion }) => `报警督办：${alarmLineOf(row)}，${opinion ?? ''}`, true),
-    tellOfficers: to(notify, [role.safetyManager.value], (row) => `报警确认超时：${alarmLineOf(row)}`, true),
-    tellDistrict: to(notify, [role.district.value], (row) => `报警处置超时：${alarmLineOf(row)}`, true),
-    tellCity: to(notify, [role.city.value], (row) => `报警办结超时：${alarmLineOf(row)}`, true),
+    tellPrincipal: to(
+      notify,
+      [role.principal.value],
+      (row, { opinion }) => {
+        const { zh, en } = headed({ zh: '报警督办', en: 'Alarm under supervision' })(row)
+        return { zh: `${zh}，${opinion ?? ''}`, en: `${en}. ${opinion ?? ''}` }
+      },
+      true,
+    ),
+    tellOfficers: to(notify, [role.safetyManager.value], headed({ zh: '报警确认超时', en: 'Alarm not confirmed in time' }), true),
+    tellDistrict: to(notify, [role.district.value], headed({ zh: '报警处置超时', en: 'Alarm not handled in time' }), true),
+    tellCity: to(notify, [role.city.value], headed({ zh: '报警办结超时', en: 'Alarm not closed in time' }), true),
     tellRaised: (async (effect) => {
       await tellRaised(effect, notify, effect.row)
     }) satisfies Effect,

@@ -1,11 +1,11 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
+import { alarmWordsOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import { levelCode } from '@chengan/kernel/access/level'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Context } from '../../../../context.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
-import { type Notify, noticeParagraph } from '../../../../resources/notices/notify.ts'
+import type { NoticeWords, Notify } from '../../../../resources/notices/notify.ts'
 import { enqueue } from '../../../../storage/outbox.ts'
 
 export const ALARM_ROOT = 'gysy/iotalarm'
@@ -47,9 +47,7 @@ export async function peopleOfAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>
   return [...new Set(found.flat())]
 }
 
-interface Told {
-  readonly title: string
-  readonly text: string
+interface Told extends NoticeWords {
   readonly sms?: boolean
 }
 
@@ -66,13 +64,13 @@ export async function tellPeopleOfAlarm(
   await notify(ctx, {
     userIds,
     type: noticeType.values.warning.value,
-    title: told.title.slice(0, 200),
-    content: noticeParagraph(told.text),
+    title: told.title,
+    text: told.text,
     bizType: ALARM_ROOT,
     bizId: String(alarm.id),
     bizRoute: `${PAGE}?id=${String(alarm.id)}`,
     urgent: grave,
-    ...(told.sms === true ? { sms: { content: told.text, night: grave } } : {}),
+    ...(told.sms === true ? { sms: grave ? 'night' : 'day' } : {}),
   })
 }
 
@@ -82,13 +80,18 @@ export async function tellRaised(ctx: Context, notify: Notify, alarm: ValuesName
   const named = Array.isArray(alarm.notifyRoles) ? alarm.notifyRoles.map(String) : []
   const people = await peopleOfAlarm(ctx, alarm, [...new Set([...byLevel, ...named])])
   const grave = alarm.alarmLevel === level.red.value || alarm.alarmLevel === level.orange.value
+  const line = alarmWordsOf(alarm)
+  const [no, by] = [String(alarm.alarmNo ?? ''), String(alarm.confirmDeadline ?? '').slice(0, 16)]
   await tellPeopleOfAlarm(ctx, notify, alarm, people, {
-    title: alarmLineOf(alarm),
-    text: `${alarmLineOf(alarm)}。报警编号${String(alarm.alarmNo ?? '')}，请于${String(alarm.confirmDeadline ?? '').slice(0, 16)}前确认。`,
+    title: line,
+    text: {
+      zh: `${line.zh}。报警编号${no}，请于${by}前确认。`,
+      en: `${line.en}. Alarm ${no}; confirm it by ${by}.`,
+    },
     sms: grave && alarm.smsWanted !== false,
   })
   // Only what is grave interrupts people wherever they are; a drill or a device under repair nobody.
-  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? alarmLineOf(alarm) : undefined)
+  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? line.zh : undefined)
 }
 
 /** Open desks hear of an alarm at once: whoever is one of its parties. `msg` is said aloud on whatever page they are. */
