@@ -55,7 +55,11 @@ describe('a device', () => {
     const [notice, ...more] = await look('LJ-IOT')
     expect(more).toEqual([])
     expect([...(notice?.userIds ?? [])].sort()).toEqual([here.at.principal, here.at.safetyManager].map((one) => one.userId).sort())
-    expect(notice).toMatchObject({ title: '1台监测设备离线', bizId: 'quiet', bizRoute: '/yxjg/gzjc/index?id=quiet' })
+    expect(notice).toMatchObject({
+      title: { zh: '1台监测设备离线', en: 'Devices offline: 1' },
+      bizId: 'quiet',
+      bizRoute: '/yxjg/gzjc/index?id=quiet',
+    })
     expect([await stateOf('fresh'), await stateOf('within'), await stateOf('quiet')]).toEqual(['1', '1', '0'])
     const { rows } = await sql<{ diff: unknown }>`select diff from operation_log where row_ids like '%quiet%'`.execute(here.services.db)
     expect(rows).toEqual([{ diff: [{ field: 'onlineStatus', before: '1', after: '0' }] }])
@@ -66,7 +70,7 @@ describe('a device', () => {
     await device('one', '2026-06-30 09:00:00')
     await device('two', '2026-06-30 09:54:00')
     const told = await look('LJ-IOT, OTHER')
-    expect(told).toMatchObject([{ userIds: [here.at.city.userId], title: '接入平台LJ-IOT中断' }])
+    expect(told).toMatchObject([{ userIds: [here.at.city.userId], title: { zh: '接入平台LJ-IOT中断' } }])
     expect([await stateOf('one'), await stateOf('two')]).toEqual(['2', '2'])
     expect(await look('LJ-IOT')).toEqual([])
   })
