@@ -21,6 +21,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'responsibleOfOthers',
       'delayNotLater',
       'delayNotAsked',
+      'delayWaits',
       'sectionAppliedFor',
       'worksOfAnotherUnit',
       'sectionOfOtherWorks',
