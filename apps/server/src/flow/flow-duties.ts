@@ -1,6 +1,7 @@
 import { isClockPaused, lightOf } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type DutyRow, dutyRowFrom } from '../resources/duties/duties.ts'
 import { columnValues } from '../resources/rows.ts'
@@ -14,7 +15,7 @@ interface Owed {
   readonly taskId: string
   readonly userId: string
   readonly node: string
-  readonly reason: string
+  readonly reason: Label
   readonly startTime: string
   readonly deadline: string | null
   readonly lightColor: string
@@ -64,14 +65,14 @@ function owedIn({ state, instance, stage }: StepResult): readonly Owed[] {
   const byTask = tasks.flatMap((task) => {
     const users = task.assignee === null ? task.candidates : [task.assignee]
     return users.map((userId) => ({
-      ...{ taskId: task.id, userId, node: task.node, reason: nodeOf(model, task.node).name.zh, startTime: task.createdAt },
+      ...{ taskId: task.id, userId, node: task.node, reason: nodeOf(model, task.node).name, startTime: task.createdAt },
       ...{ deadline: task.dueAt, lightColor: String(lightOf(task, instance, now) ?? 1) },
     }))
   })
   // What waits for an event of the business is owed by the initiator, who must cause it.
   const waiting = [...state.token.values()].filter((token) => token.wait === 'message')
   const byMessage = waiting.map((token) => ({
-    ...{ taskId: token.id, userId: instance.starter, node: token.node, reason: nodeOf(model, token.node).name.zh },
+    ...{ taskId: token.id, userId: instance.starter, node: token.node, reason: nodeOf(model, token.node).name },
     ...{
       startTime: state.passage.get(token.passage)?.enteredAt ?? now,
       deadline: null,
@@ -106,7 +107,9 @@ function dutiesOf(
     flowInstanceId: instance.id,
     action: node.slice(0, 30),
     title: instance.title.slice(0, 200),
-    reason: one.reason.slice(0, 200),
+    reason: one.reason.zh.slice(0, 200),
+    // Who drew the flow may have named the step in Chinese alone.
+    reasonEn: one.reason.en.slice(0, 200) || null,
     urgeCount: 0,
     creator: ctx.actor.userId,
     createDate: ctx.now,

@@ -66,6 +66,28 @@ describe('the clock of a row', () => {
   })
 })
 
+describe('the words of a duty', () => {
+  it('are in the language of whoever reads them: on the clock of the row, in the list of duties and where somebody is urged', async () => {
+    const row = await reported(here, here.at.district)
+    const said = async (person: Person, path: string, language: string) =>
+      JSON.parse((await person.raw('GET', path, { headers: { 'accept-language': language } })).body).data
+    const words = async (language: string) => {
+      const { dutyClock } = await said(here.at.city, `${HAZARDS}/info/${row.id}`, language)
+      const { list } = await said(here.at.district, 'sys/duty/page?limit=200', language)
+      return [dutyClock.reason, list.find((one: { bizId: string }) => one.bizId === row.id)?.reason]
+    }
+    const [chinese, english] = [await words('zh-CN'), await words('en-US')]
+    expect(chinese).toEqual(['隐患待派发', '隐患待派发'])
+    expect(english).toEqual(['Hazard to dispatch', 'Hazard to dispatch'])
+
+    const { data } = await here.at.district.get<{ list: { id: string; bizId: string }[] }>('sys/duty/page', { limit: 200 })
+    const id = data.list.find(({ bizId }) => bizId === row.id)?.id
+    expect(await here.at.city.put(`sys/duty/urge/${id}`, {})).toMatchObject({ code: 0 })
+    const notices = await said(here.at.district, 'sys/notice/mynotice/page', 'en-US')
+    expect(notices.list[0].content).toContain(`asks you to deal with it soon: ${english[0]}`)
+  })
+})
+
 describe('whoever gets or loses a duty', () => {
   /** What is said to the browser of a person from now on. */
   async function browserOf(person: Person) {

@@ -2,6 +2,7 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import { levelOf } from '@chengan/kernel/access/level'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
+import { labelText } from '@chengan/kernel/label'
 import { clockCodes, clockColour } from '@chengan/kernel/lifecycle/clock'
 import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
@@ -27,6 +28,7 @@ export interface DutyRow extends DutyHolders {
   readonly action: string
   readonly title: string
   readonly reason: string
+  readonly reasonEn: string | null
   readonly startTime: string
   readonly deadline: string | null
   /** Of a step of an approval flow: its task. It is its holder's without any string. */
@@ -39,8 +41,6 @@ export interface DutyRow extends DutyHolders {
   readonly isEvent?: boolean
   /** From when on the task of a flow warns, where that says so. */
   readonly warnAt?: string | null
-  /** What a step of a flow is called in English, where who drew it says so. */
-  readonly stepEn?: string | null
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
 }
@@ -57,6 +57,7 @@ export function dutyValues(
     action: column('action'),
     title: column('title'),
     reason: column('reason'),
+    reasonEn: column('reason_en'),
     userId: column('user_id'),
     notUserId: column('not_user_id'),
     businessRole: column('business_role'),
@@ -80,6 +81,7 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
     action: text('action') ?? '',
     title: text('title') ?? '',
     reason: text('reason') ?? '',
+    reasonEn: text('reasonEn'),
     userId: text('userId'),
     notUserId: text('notUserId'),
     businessRole: text('businessRole'),
@@ -98,10 +100,9 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
 const isEventSql = sql<boolean>`(d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id))`
 
 /** What a duty has besides where it may be a step of a flow, by name. */
-export const flowDutyValues: Readonly<Record<'isEvent' | 'warnAt' | 'stepEn', RawBuilder<unknown>>> = {
+export const flowDutyValues: Readonly<Record<'isEvent' | 'warnAt', RawBuilder<unknown>>> = {
   isEvent: isEventSql,
   warnAt: sql`(select left(k.warn_at::text, 19) from flow_task k where k.id = d.task_id)`,
-  stepEn: sql`(select k.node_name_en from flow_task k where k.id = d.task_id)`,
 }
 
 const listOf = (values: Readonly<Record<string, RawBuilder<unknown>>>) =>
@@ -264,7 +265,7 @@ export function dutyClockOf(
   const mine = isMine(duty)
   return {
     action: duty.action,
-    reason: (ctx.language === 'en-US' ? duty.stepEn : null) ?? duty.reason,
+    reason: labelText({ zh: duty.reason, en: duty.reasonEn ?? duty.reason }, ctx.language),
     startTime: duty.startTime,
     deadline: duty.deadline,
     lightColor: lampOf(duty, ctx.now),

@@ -74,6 +74,7 @@ export function dutyOfState(
     action: duty.action,
     title: headlineOf(resource, row).slice(0, 200),
     reason: duty.reason.zh,
+    reasonEn: duty.reason.en,
     userId: party.userId ?? null,
     notUserId: party.notUserId ?? null,
     businessRole: party.businessRole ?? null,

@@ -54,7 +54,7 @@ const keyOf = (duty: Values) => JSON.stringify(told.map((name) => duty[name] ?? 
 
 async function openLineDuties(ctx: Context, resource: CompleteResource, id: string): Promise<readonly LineDutyRow[]> {
   const { rows } =
-    await sql<LineDutyRow>`select id, biz_id as "bizId", state_field as "stateField", line_id as "lineId", action, title, reason,
+    await sql<LineDutyRow>`select id, biz_id as "bizId", state_field as "stateField", line_id as "lineId", action, title, reason, reason_en as "reasonEn",
       user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
       duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline
     from duty where biz_type = ${resource.recordRoot} and biz_id = ${id} and line_id is not null and done_time is null`.execute(ctx.db)

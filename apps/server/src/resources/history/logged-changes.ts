@@ -6,6 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { AuditEntry } from '../../storage/audit/audit.ts'
+import { inLanguage } from '../../storage/scope/in-language.ts'
 import { mayReadPlain } from '../lists/present.ts'
 
 /** Older changes than these are left out. */
@@ -37,12 +38,10 @@ export async function loggedChanges(
   { recordRoot: root, bizType = root, flow }: CompleteResource,
   id: string,
 ): Promise<readonly Logged[]> {
-  const english = ctx.language === 'en-US' || ctx.language === 'ja'
-  const name = english ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`
   const task =
     flow === null
       ? sql`null`
-      : sql`(select ${name} from flow_task t join flow_instance i on i.id = t.instance_id
+      : sql`(select ${inLanguage(ctx, 't', 'node_name')} from flow_task t join flow_instance i on i.id = t.instance_id
       where i.business_key = ${id} and i.biz_type = ${root} and t.assignee = l.creator and t.created_at <= l.create_date
         and (t.ended_at is null or t.ended_at >= date_trunc('second', l.create_date - coalesce(l.request_time, 0) * interval '1 ms')) order by t.created_at desc limit 1)`
   // One request takes a step and records it, the step at its beginning and the record at its end: their times may differ by a second or more. Steps that were

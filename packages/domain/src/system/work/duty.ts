@@ -48,6 +48,8 @@ export const dutyFields = {
   action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
   title: text(200, '标题', 'Title', { readOnly: true }),
   reason: text(200, '事由', 'Why', { readOnly: true }),
+  // Those who read English read it in place of the above; null where who drew a flow named its step in Chinese alone.
+  reasonEn: text(200, '英文事由', 'Why, in English', { hidden: true }),
   userId: user('责任人', 'User that must act', { readOnly: true, index: true }),
   businessRole: text(50, '责任业务角色', 'Business role that must act', { readOnly: true }),
   dutyDeptId: dept('责任部门', 'Department that must act', { readOnly: true, index: true }),

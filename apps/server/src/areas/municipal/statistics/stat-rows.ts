@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
+import { inLanguage } from '../../../storage/scope/in-language.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import type { StatMember, StatSection } from './figures.ts'
 import { ofDistrict, type Period, type PeriodAsked, statPeriodOf, within } from './stat-period.ts'
@@ -73,10 +74,9 @@ export interface TaskRow {
 
 /** Finished steps of the approval of these applications, with the working days each took. */
 export async function approvalTasks(ctx: Context, permits: readonly PermitRow[]): Promise<readonly TaskRow[]> {
-  const name = ctx.language === 'en-US' ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`
   const { rows } = await sql<
     Omit<TaskRow, 'days'> & { created: string; ended: string }
-  >`select t.node, ${name} as "nodeName", t.assignee as person,
+  >`select t.node, ${inLanguage(ctx, 't', 'node_name')} as "nodeName", t.assignee as person,
       u.real_name as "personName", left(t.created_at::text, 10) as created, left(t.ended_at::text, 10) as ended,
       t.due_at is null or t.ended_at <= t.due_at as "onTime"
     from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = t.assignee

@@ -6,6 +6,7 @@ import { type Label, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
+import { inLanguage } from '../../../storage/scope/in-language.ts'
 import { rolesOfUser } from './names-of.ts'
 import { listed, say } from './step.ts'
 
@@ -33,11 +34,9 @@ interface Granting {
 
 /** The menus and buttons that grant one of the strings, with the codes of the roles that hold each. */
 async function granting(ctx: Context, strings: readonly string[], { verb, path }: WantedCall['served']): Promise<readonly Granting[]> {
-  const nameOf = (table: 'm' | 'p') =>
-    ctx.language === 'en-US' ? sql.raw(`coalesce(${table}.name_en, ${table}.name)`) : sql.raw(`${table}.name`)
   const { rows } = await sql<
     Granting & { named: boolean; calls: unknown }
-  >`select m.id as "menuId", ${nameOf('m')} as menu, ${nameOf('p')} as above,
+  >`select m.id as "menuId", ${inLanguage(ctx, 'm', 'name')} as menu, ${inLanguage(ctx, 'p', 'name')} as above,
       coalesce(string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...strings]}::text[], false) as named, m.resource_list as calls,
       array(select r.code from role r where m.id = any(r.menu_id_list) and not r.deleted order by r.code) as roles
     from menu m left join menu p on p.id = m.pid

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
-import { named } from '../flow/flow-sql.ts'
+import { inLanguage } from '../../../storage/scope/in-language.ts'
 import { dutiesOfFigure } from '../home/week-figures.ts'
 import { pageAsked } from '../paging.ts'
 import { routesFor } from './duty-routes.ts'
@@ -20,8 +20,8 @@ interface DutyRow extends Urgeable {
 }
 
 const columnsOf = (
-  shown: RawBuilder<string>,
-) => sql`d.id, ${shown} as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
+  ctx: Context,
+) => sql`d.id, ${shownRootOf(ctx)} as "bizType", d.biz_id as "bizId", d.action, d.title, ${inLanguage(ctx, 'd', 'reason')} as reason, d.user_id as "userId",
   d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel",
   d.not_user_id as "notUserId", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
@@ -59,7 +59,7 @@ interface TaskRoute {
 /** Of duties that are steps of flows: their names, and the page on which each is handled. */
 async function taskRoutes(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Omit<TaskRoute, 'taskId'>>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<TaskRoute>`select t.id as "taskId", ${named(ctx, 't', 'node_name')} as "actionName",
+  const { rows } = await sql<TaskRoute>`select t.id as "taskId", ${inLanguage(ctx, 't', 'node_name')} as "actionName",
       coalesce(t.biz_route, f.biz_route) as "bizRoute", t.assignee is null as claimable, coalesce(u.real_name, u.username) as "startUserName"
     from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = i.starter left join flow_definition f on f.id = i.definition_id
     where t.id = any(${[...ids]}::text[])`.execute(ctx.db)
@@ -88,7 +88,7 @@ const page: CallHandler<typeof duty.calls.page> = async (ctx, { query }) => {
   const { limit, offset } = pageAsked(query)
   const lamp = lampSql(ctx.now)
   const count = await sql<{ n: number }>`select count(*)::int as n from duty d where ${where}`.execute(ctx.db)
-  const { rows } = await sql<DutyRow>`select ${columnsOf(shownRootOf(ctx))}, ${lamp} as "lightColor" from duty d where ${where}
+  const { rows } = await sql<DutyRow>`select ${columnsOf(ctx)}, ${lamp} as "lightColor" from duty d where ${where}
     order by ${order}, d.id limit ${limit} offset ${offset}`.execute(ctx.db)
   const routes = await routesFor(ctx, rows)
   const words = await dutyWordsOf(ctx, rows)

@@ -30,11 +30,12 @@ interface OpenDuty extends Urgeable {
   readonly action: string
   readonly title: string
   readonly reason: string | null
+  readonly reasonEn: string | null
 }
 
 async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
   const { rows } =
-    await sql<OpenDuty>`select d.id, ${shownRootOf(ctx)} as "bizType", biz_id as "bizId", action, title, reason, creator, user_id as "userId",
+    await sql<OpenDuty>`select d.id, ${shownRootOf(ctx)} as "bizType", biz_id as "bizId", action, title, reason, reason_en as "reasonEn", creator, user_id as "userId",
       not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId", duty_region_id as "dutyRegionId",
       duty_level as "dutyLevel", last_urge_time as "lastUrgeTime", done_time as "doneTime"
     from duty d where d.id = ${id} and done_time is null for update`.execute(ctx.db)
@@ -117,7 +118,7 @@ export const urgeDuty: CallHandler<typeof duty.calls.urge> = async (ctx, { param
     title: { zh: `【催办】${duty.title}`, en: `Urged: ${duty.title}` },
     text: {
       zh: `${ctx.actor.deptName} ${ctx.actor.realName} 提醒您尽快办理：${duty.reason ?? duty.title}`,
-      en: `${ctx.actor.realName} of ${ctx.actor.deptName} asks you to deal with it soon: ${duty.title}`,
+      en: `${ctx.actor.realName} of ${ctx.actor.deptName} asks you to deal with it soon: ${duty.reasonEn ?? duty.reason ?? duty.title}`,
     },
     type: '3',
     userIds: await holdersOf(ctx, duty),

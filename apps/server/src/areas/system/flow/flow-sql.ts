@@ -9,12 +9,6 @@ import { type Paged, pageAsked } from '../paging.ts'
 
 const { green, yellow, red, stopped } = timeLight.values
 
-/** SQL: the name of something kept in both languages, in that of the caller. */
-export function named(ctx: Context, alias: string, column: string): RawBuilder<string> {
-  const [zh, en] = [sql.ref(`${alias}.${column}`), sql.ref(`${alias}.${column}_en`)]
-  return ctx.language === 'en-US' ? sql`coalesce(${en}, ${zh})` : sql`${zh}`
-}
-
 /** SQL: a limit is due: no more than three whole days are left, or its warning has come. One rule with every other clock. */
 function isDueSql(alias: 't' | 'o', now: string): RawBuilder<boolean> {
   const [due, warn] = [sql.ref(`${alias}.due_at`), sql.ref(`${alias}.warn_at`)]

@@ -5,8 +5,9 @@ import type { Context } from '../../../context.ts'
 import { isStillSigned, signatureImageOf } from '../../../flow/signature.ts'
 import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { inLanguage } from '../../../storage/scope/in-language.ts'
 import { pageAsked } from '../paging.ts'
-import { handlersSql, named } from './flow-sql.ts'
+import { handlersSql } from './flow-sql.ts'
 import { seenInstance } from './see-instance.ts'
 
 interface Step extends Values {
@@ -21,7 +22,7 @@ interface Step extends Values {
 /** Every task of an instance with who handled it and what was said, and what happened to the instance besides; the open ones last. */
 async function stepsOf(ctx: Context, id: string): Promise<readonly Step[]> {
   const { rows } = await sql<Step>`
-    select t.id as "taskId", t.node as "activityId", ${named(ctx, 't', 'node_name')} as "activityName", 'userTask' as "activityType",
+    select t.id as "taskId", t.node as "activityId", ${inLanguage(ctx, 't', 'node_name')} as "activityName", 'userTask' as "activityType",
       t.assignee, coalesce(u.real_name, u.username) as "assigneeName", d.name as "deptName", t.owner, coalesce(o.real_name, o.username) as "ownerName",
       t.created_at as "startTime", t.ended_at as "endTime", t.comment, c.attachments, c.signature, t.action, t.outcome,
       round(extract(epoch from coalesce(t.ended_at, ${ctx.now}::timestamptz) - t.created_at))::int as "durationInSeconds", t.due_at as "dueDate",

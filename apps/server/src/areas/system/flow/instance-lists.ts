@@ -8,19 +8,8 @@ import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
-import {
-  among,
-  contains,
-  equals,
-  flowFiltersOf,
-  handlersSql,
-  instanceLampSql,
-  leadsSql,
-  named,
-  pageOfSql,
-  since,
-  until,
-} from './flow-sql.ts'
+import { inLanguage } from '../../../storage/scope/in-language.ts'
+import { among, contains, equals, flowFiltersOf, handlersSql, instanceLampSql, leadsSql, pageOfSql, since, until } from './flow-sql.ts'
 import { seenInstance } from './see-instance.ts'
 import { overdueRisks } from './tasks/overdue-risk.ts'
 
@@ -39,10 +28,10 @@ const from = sql`flow_instance i left join "user" s on s.id = i.starter left joi
 function columns(ctx: Context): RawBuilder<unknown> {
   const open = sql`from flow_task t where t.instance_id = i.id and t.state in ('open', 'waiting')`
   return sql`i.id, i.id as "processInstanceId", i.definition_key as "processDefinitionKey", i.definition_key as "definitionKey",
-    i.definition_id as "processDefinitionId", ${named(ctx, 'i', 'definition_name')} as "processDefinitionName",
+    i.definition_id as "processDefinitionId", ${inLanguage(ctx, 'i', 'definition_name')} as "processDefinitionName",
     i.definition_version as "processDefinitionVersion", i.business_key as "businessKey", i.biz_type as "bizType", i.title,
     (select string_agg(distinct t.node, ',') ${open}) as "activityId",
-    (select string_agg(distinct ${named(ctx, 't', 'node_name')}, ',') ${open}) as "activityName",
+    (select string_agg(distinct ${inLanguage(ctx, 't', 'node_name')}, ',') ${open}) as "activityName",
     (select min(t.due_at) ${open}) as "stepDueDate",
     (select array_agg(distinct u.id) from flow_task t cross join unnest(${handlersSql}) as u(id)
       where t.instance_id = i.id and t.state in ('open', 'waiting') and u.id is not null) as handlers,
@@ -63,7 +52,7 @@ function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
     processDefinitionKey: among(sql`i.definition_key`),
     businessKey: equals(sql`i.business_key`),
     title: contains(sql`i.title`),
-    processDefinitionName: contains(named(ctx, 'i', 'definition_name')),
+    processDefinitionName: contains(inLanguage(ctx, 'i', 'definition_name')),
     startUserId: equals(sql`i.starter`),
     lightColor: among(sql`${instanceLampSql(ctx.now)}`),
     status: among(sql`i.status::text`),

@@ -10,18 +10,16 @@ import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
 import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
+import { inLanguage } from '../../../storage/scope/in-language.ts'
 import { pageAsked } from '../paging.ts'
 
 type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }
 
 const bySystem = { zh: systemActor.realName, en: 'System' }
 
-const inLanguage = ({ language }: Context) =>
-  language === 'en-US' ? sql`coalesce(n.title_en, n.title) as title, coalesce(n.content_en, n.content) as content` : sql`n.title, n.content`
-
 const columnsIn = (
   ctx: Context,
-) => sql`n.id, n.id as "noticeId", ${inLanguage(ctx)}, n.type, n.attachments, n.urgent, n.need_confirm as "needConfirm",
+) => sql`n.id, n.id as "noticeId", ${inLanguage(ctx, 'n', 'title')} as title, ${inLanguage(ctx, 'n', 'content')} as content, n.type, n.attachments, n.urgent, n.need_confirm as "needConfirm",
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
   n.biz_route as "bizRoute", c.read_status as "readStatus", c.read_date as "readDate", c.confirm_date as "confirmDate"`
 

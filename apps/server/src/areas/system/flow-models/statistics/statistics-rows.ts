@@ -6,6 +6,7 @@ import type { Context } from '../../../../context.ts'
 import { wasAskedSql } from '../../../../flow/asked-sql.ts'
 import type { CallInput } from '../../../../resources/implementation.ts'
 import { allOf, anyOf, regionSql } from '../../../../storage/scope/filter-sql.ts'
+import { inLanguage } from '../../../../storage/scope/in-language.ts'
 
 /** A task of the period, with all by which figures are grouped. */
 export interface StatTask {
@@ -91,9 +92,6 @@ function asked(query: StatAsked): readonly RawBuilder<boolean>[] {
   ]
 }
 
-const names = (ctx: Context) => (ctx.language === 'en-US' ? sql`coalesce(i.definition_name_en, i.definition_name)` : sql`i.definition_name`)
-const nodeNames = (ctx: Context) => (ctx.language === 'en-US' ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`)
-
 /** The tasks that were open or ended in the period, of people whom the caller may look at, as they stood at its end. Added signs and what a
  *  return took away count not. */
 export async function statTasks(ctx: Context, query: StatAsked): Promise<readonly StatTask[]> {
@@ -107,8 +105,8 @@ export async function statTasks(ctx: Context, query: StatAsked): Promise<readonl
   ])
   const done = sql`t.ended_at <= ${to}::timestamptz`
   const { rows } =
-    await sql<StatTask>`select t.id, t.instance_id as instance, i.definition_key as definition, ${names(ctx)} as "definitionName",
-      t.node, ${nodeNames(ctx)} as "nodeName", t.assignee as person, u.real_name as "personName", d.id as dept, d.name as "deptName",
+    await sql<StatTask>`select t.id, t.instance_id as instance, i.definition_key as definition, ${inLanguage(ctx, 'i', 'definition_name')} as "definitionName",
+      t.node, ${inLanguage(ctx, 't', 'node_name')} as "nodeName", t.assignee as person, u.real_name as "personName", d.id as dept, d.name as "deptName",
       d.region_id as region, r.name as "regionName", left(t.created_at::text, 19) as created,
       case when ${done} then left(t.ended_at::text, 19) end as ended, left(t.due_at::text, 19) as due,
       case when ${done} then t.action end as action, case when ${done} then t.outcome end as outcome, case when ${done} then t.comment end as comment,
@@ -127,7 +125,8 @@ export async function statInstances(ctx: Context, query: StatAsked): Promise<rea
     seen(ctx, sql`i.starter`),
     ...asked(query),
   ])
-  const { rows } = await sql<StatInstance>`select i.id, i.definition_key as definition, ${names(ctx)} as "definitionName", d.id as dept,
+  const { rows } =
+    await sql<StatInstance>`select i.id, i.definition_key as definition, ${inLanguage(ctx, 'i', 'definition_name')} as "definitionName", d.id as dept,
       d.name as "deptName", i.starter as person, u.real_name as "personName", d.region_id as region, r.name as "regionName",
       left(i.started_at::text, 19) as started, left(i.ended_at::text, 19) as ended, f.time_limit_days as "limit"
     from flow_instance i left join "user" u on u.id = i.starter left join dept d on d.id = coalesce(i.start_dept_id, u.dept_id)

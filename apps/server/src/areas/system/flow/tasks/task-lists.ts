@@ -10,7 +10,8 @@ import { type DeployedProcess, definitionsById } from '../../../../flow/definiti
 import { namesOfPeople } from '../../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 import { allOf } from '../../../../storage/scope/filter-sql.ts'
-import { among, contains, equals, flowFiltersOf, named, pageOfSql, since, taskLampSql, until } from '../flow-sql.ts'
+import { inLanguage } from '../../../../storage/scope/in-language.ts'
+import { among, contains, equals, flowFiltersOf, pageOfSql, since, taskLampSql, until } from '../flow-sql.ts'
 
 /** A task as lists answer it. */
 export interface TaskLine extends Values {
@@ -39,9 +40,9 @@ const from = sql`${taskTables} left join flow_definition f on f.id = i.definitio
 
 /** SQL: what every list of tasks answers of the task `t` of the instance `i` of the definition `f`. */
 export function taskColumns(ctx: Context): RawBuilder<unknown> {
-  return sql`t.id, t.id as "taskId", t.node as "taskDefinitionKey", ${named(ctx, 't', 'node_name')} as "taskName",
+  return sql`t.id, t.id as "taskId", t.node as "taskDefinitionKey", ${inLanguage(ctx, 't', 'node_name')} as "taskName",
     t.instance_id as "processInstanceId", i.definition_id as "processDefinitionId", i.definition_key as "processDefinitionKey",
-    ${named(ctx, 'i', 'definition_name')} as "processDefinitionName", i.business_key as "businessKey", i.biz_type as "bizType", i.title,
+    ${inLanguage(ctx, 'i', 'definition_name')} as "processDefinitionName", i.business_key as "businessKey", i.biz_type as "bizType", i.title,
     t.assignee, t.owner, t.delegation, t.candidate_groups as "roleGroup", t.candidates as "candidateIds", i.starter as "startUserId",
     t.created_at as "createTime", i.started_at as "startTime", t.claimed_at as "claimTime", t.ended_at as "endTime", t.due_at as "dueDate",
     ${taskLampSql(ctx.now)} as "lightColor", round(extract(epoch from coalesce(t.ended_at, ${ctx.now}::timestamptz) - t.created_at))::int
@@ -55,10 +56,10 @@ type TaskQuery = CallInput<typeof taskCalls.page>['query']
 
 const filters = (ctx: Context, query: TaskQuery) =>
   flowFiltersOf(query, {
-    taskName: contains(named(ctx, 't', 'node_name')),
+    taskName: contains(inLanguage(ctx, 't', 'node_name')),
     title: contains(sql`i.title`),
     processDefinitionKey: among(sql`i.definition_key`),
-    processDefinitionName: contains(named(ctx, 'i', 'definition_name')),
+    processDefinitionName: contains(inLanguage(ctx, 'i', 'definition_name')),
     processInstanceId: equals(sql`t.instance_id`),
     lightColor: among(sql`${taskLampSql(ctx.now)}`),
     assignee: equals(sql`t.assignee`),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { readRows } from '../../../../resources/scope.ts'
+import { inLanguage } from '../../../../storage/scope/in-language.ts'
 
 /** One thing that waits for a person, or that he was chosen for. */
 export interface HandedOver {
@@ -16,24 +17,27 @@ export interface HandedOver {
 const SHOWN = 200
 
 const kinds = {
-  tasks: (userId) => sql`select t.id, coalesce(d.title, i.definition_name) as title, t.node_name as detail, t.created_at as since
+  tasks: (
+    userId,
+    ctx,
+  ) => sql`select t.id, coalesce(d.title, ${inLanguage(ctx, 'i', 'definition_name')}) as title, ${inLanguage(ctx, 't', 'node_name')} as detail, t.created_at as since
     from flow_task t join flow_instance i on i.id = t.instance_id
       left join duty d on d.task_id = t.id and d.user_id = ${userId} and d.done_time is null
     where t.assignee = ${userId} and t.state in ('open', 'waiting') and not i.suspended`,
-  duties: (userId) => sql`select d.id, d.title, d.reason as detail, d.start_time as since from duty d
+  duties: (userId, ctx) => sql`select d.id, d.title, ${inLanguage(ctx, 'd', 'reason')} as detail, d.start_time as since from duty d
     where d.user_id = ${userId} and d.done_time is null
       and not exists (select 1 from flow_task t where t.id = d.task_id and t.state in ('open', 'waiting'))`,
-  candidacies: (userId) => sql`select b.id, b.name as title, b.code as detail, null::timestamptz as since from business_role b
+  candidacies: (userId) => sql`select b.id, b.name as title, b.remark as detail, null::timestamptz as since from business_role b
     where ${userId} = any(b.user_id_list) or b.backup_user_id = ${userId}`,
-  notices: (userId) => sql`select r.id, n.title, n.sender_name as detail, n.sender_date as since
+  notices: (userId, ctx) => sql`select r.id, ${inLanguage(ctx, 'n', 'title')} as title, n.sender_name as detail, n.sender_date as since
     from notice_receipt r join notice n on n.id = r.notice_id where r.user_id = ${userId} and r.read_status = '0'`,
-} as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
+} as const satisfies Readonly<Record<string, (userId: string, ctx: Context) => RawBuilder<unknown>>>
 
 /** What a hand-over would move, before it is done (system.md §12 B-7): tasks, duties, candidacies and unread notices. */
 export const handoverLists: CallHandler<typeof userCalls.handoverLists> = async (ctx, { query }) => {
   const userId = query.fromId
   await readRows(ctx, ctx.services.registry.byName('user'), [userId])
-  const lists = await Promise.all(Object.entries(kinds).map(async ([kind, rows]) => [kind, await listed(ctx, rows(userId))] as const))
+  const lists = await Promise.all(Object.entries(kinds).map(async ([kind, rows]) => [kind, await listed(ctx, rows(userId, ctx))] as const))
   return Object.fromEntries(lists)
 }
 
