@@ -149,6 +149,8 @@ const borrowing = {
     search: ['title', 'mine'],
     filters: {
       mine: { ...words, kind: 'yesNo', filter: { column: 'readers', overlaps: [] } },
+      kept: { ...words, kind: 'yesNo', filter: { column: 'deptId', inOwnTree: true } },
+      near: { ...words, kind: 'yesNo', filter: { column: 'place', regionWithin: { actor: 'regionId' } } },
       any: { ...words, kind: 'text', fields: ['title'] },
     },
     order: '-lendDate',

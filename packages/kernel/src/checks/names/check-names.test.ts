@@ -99,6 +99,26 @@ const misspelt = [
     'borrowing: follows.shelfId.steps[0].when.field names "ful", which is no field of shelf; did you mean full?',
   ),
   key('borrowing/calls/sheet/query', 'querry', 'borrowing: calls.sheet.querry is nothing that a call says; did you mean query?'),
+  name(
+    'borrowing/list/filters/mine/filter/column',
+    'title',
+    'borrowing: list.filters.mine.filter.column names "title", which is no field with several values; it is one of readers',
+  ),
+  name(
+    'borrowing/list/filters/kept/filter/column',
+    'shelfId',
+    'borrowing: list.filters.kept.filter.column names "shelfId", which is no field with departments; it is one of deptId',
+  ),
+  name(
+    'borrowing/list/filters/near/filter/column',
+    'title',
+    'borrowing: list.filters.near.filter.column names "title", which is no field with regions; it is one of regionId, place',
+  ),
+  name(
+    'borrowing/variants/lent/filter/column',
+    'title',
+    'borrowing: variants.lent.filter.column names "title", which is no reference; it is one of deptId, regionId, creator, updater, shelfId, place, readers, sourceId',
+  ),
   name('borrowing/deletion', 'evidense', 'borrowing: deletion names "evidense", which is no word that stands here; did you mean evidence?'),
   name(
     'borrowing/fields/shelfWords/when/field',

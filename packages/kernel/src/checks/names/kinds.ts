@@ -192,6 +192,7 @@ const kindsOfNames = {
   childField: fields('field with child rows', hasKind('children')),
   tableField: fields('field with rows', (field) => field.kind === 'children' || field.holds !== undefined),
   filesField: fields('field with files', hasKind('files', 'images')),
+  severalField: fields('field with several values', (field) => fieldKinds[field.kind].filter === 'has'),
   departmentField: fields('field with departments', hasKind('dept', 'depts')),
   regionField: fields('field with regions', hasKind('region', 'regions')),
   userField: fields('field with people', hasKind('user', 'users')),

@@ -71,9 +71,24 @@ export const condition = conditionOver('readable')
 /** The condition of a transition: over the row with what was sent laid on it. */
 export const inputCondition = conditionOver('readableInput')
 
+/** What a filter asks of a column says what the column must hold: one without departments lies in nobody's tree, and its rows would be seen by nobody. */
+const askedOfColumns: Partial<Record<string, NameKind>> = {
+  inOwnTree: 'departmentField',
+  regionWithin: 'regionField',
+  regionCovers: 'regionField',
+  overlaps: 'severalField',
+  sharesWithOwn: 'severalField',
+  refers: 'reference',
+}
+
+const askedColumn: Part = (value, at, holder) => {
+  const kind = Object.keys(holder).flatMap((asked) => askedOfColumns[asked] ?? [])[0] ?? 'field'
+  return name(kind)(value, at, holder)
+}
+
 /** A filter over rows. */
 export const filter: Part = shapeOf<Filter>('a filter', {
-  column: name('field'),
+  column: askedColumn,
   is: valueBeside('column', filterValue),
   oneOf: valueBeside('column', list(text)),
   empty: word(true, false),
