@@ -27,7 +27,8 @@ export interface CallOptions {
 }
 
 const ordinaryMs = 5_000
-const listOrSubmitMs = 30_000
+/** How long a list or a submit may take, and what was asked before and came too late (ms). */
+export const listOrSubmitMs = 30_000
 const clockDiffers = 10137
 const proofUnreadable = 10136
 

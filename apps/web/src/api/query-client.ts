@@ -11,9 +11,9 @@ declare module '@tanstack/react-query' {
 
 const retries = 2
 
-/** A refusal is an answer; only a reply that never came is asked for again. */
+/** A refusal is an answer; only a reply that never came is asked for again: one that came too late once, with more patience (`read`). */
 export function mayAskAgain(count: number, error: Error): boolean {
-  return error instanceof CallFailure && error.isOutage && count < retries
+  return error instanceof CallFailure && error.isOutage && count < (error.kind === 'timeout' ? 1 : retries)
 }
 
 /** What asks by itself every so often, and whose screen shows what is missing, hears a moment later what it did not hear now: that is no error of the

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onOutcome } from './outcomes.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, mayAskAgain } from './query-client.ts'
 import { read } from './read.ts'
 
 const reply = (data: unknown) =>
@@ -57,4 +57,24 @@ it.each([
   leave()
   expect(told).toHaveLength(times)
   stop()
+})
+
+it('SH-32 a read that came too late is asked for once more with the patience of a list, and with that of an ordinary call when it has come', async () => {
+  const waits: (number | undefined)[] = []
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  let isSlow = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('sys/info/states')) return reply(key)
+    waits.push(limit.mock.calls.at(-1)?.[0])
+    if (isSlow) throw Object.assign(new Error('signal timed out'), { name: 'TimeoutError' })
+    return reply([])
+  })
+  const ask = () => createQueryClient().fetchQuery({ ...read<readonly unknown[]>('sys/info/states'), retry: mayAskAgain, retryDelay: 1 })
+  await expect(ask()).rejects.toMatchObject({ kind: 'timeout' })
+  expect(waits).toEqual([5_000, 30_000])
+  isSlow = false
+  await ask()
+  await ask()
+  expect(waits).toEqual([5_000, 30_000, 30_000, 5_000])
+  limit.mockRestore()
 })
