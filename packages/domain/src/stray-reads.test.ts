@@ -35,6 +35,19 @@ describe('a definition is refused', () => {
       'gasCar: of contracts reads startDate',
     ],
     [
+      'with a refusal whose words have a place that its rule leaves open',
+      {
+        rules: [
+          rule<CarFields>({
+            name: 'tooManyCars',
+            refuses: { tooMany: { code: -2, zh: '最多{n}辆', en: 'At most {n} vehicles' } },
+            check: () => ({ key: 'tooMany', params: { n: 3 } }),
+          }),
+        ],
+      },
+      'gasCar: tooManyCars refuses in words with {n} and says no value for it',
+    ],
+    [
       'with a warning over such a row',
       {
         warnings: [

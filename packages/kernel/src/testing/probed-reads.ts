@@ -3,7 +3,7 @@ import { asDeclared } from '../declared/watched-reads.ts'
 import type { CompleteResource } from '../definition/complete.ts'
 import type { Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
-import type { RuleContext, Values } from '../rule.ts'
+import type { Rule, RuleContext, Values } from '../rule.ts'
 
 // What the functions of a definition read is checked where each is written, over the fields that it names there. That it stands in the definition which has
 // these fields, and that it declares what it reads of other rows, is seen when it is asked.
@@ -26,7 +26,12 @@ export function strayReads(resource: CompleteResource, owner?: CompleteResource)
     }
   }
   const { rules = [], warnings = [], suggestions = [], computed, fill, actions } = resource
-  for (const rule of rules) ask(rule.name, (context) => rule.check(context))
+  const askRule = (rule: Rule) =>
+    ask(rule.name, (context) => {
+      for (const place of openPlaces(rule, rule.check(context)))
+        found.add(`${resource.name}: ${rule.name} refuses in words with {${place}} and says no value for it`)
+    })
+  rules.forEach(askRule)
   for (const warning of warnings) ask(warning.name, ({ row, owner: owning }) => warning.applies(row, owning ?? {}))
   for (const suggestion of suggestions) ask(suggestion.name, ({ row, refs }) => suggestion.value(row, refs))
   if (computed !== undefined) ask('what is computed', (context) => computed.values(context))
@@ -35,7 +40,7 @@ export function strayReads(resource: CompleteResource, owner?: CompleteResource)
     ask(`what makes ${name}`, (context) => made.rows({ ...context, ...untold }))
   for (const step of Object.values(actions).flatMap((action) => action.rows)) {
     const name = `the step ${step.action}`
-    for (const rule of step.rules ?? []) ask(rule.name, (context) => rule.check(context))
+    step.rules?.forEach(askRule)
     if (step.sets !== undefined) ask(name, (context) => step.sets?.(asDeclared({ name, ...step.needs }, context)))
   }
   return [...found]
@@ -55,6 +60,14 @@ export function refusedOfMade(resource: CompleteResource, named: (name: string) 
       }),
     )
   })
+}
+
+/** The places in the words of a refusal for which its rule says no value: people would read the place itself. */
+function openPlaces({ refuses = {} }: Rule, refusal: ReturnType<Rule['check']>): readonly string[] {
+  const words = refuses[refusal?.key ?? '']
+  if (refusal === undefined || words === undefined) return []
+  const places = [...`${words.zh} ${words.en}`.matchAll(/\{(\w+)\}/g)].flatMap(([, place]) => place ?? [])
+  return [...new Set(places)].filter((place) => refusal.values?.[place] === undefined)
 }
 
 /** What a row that makes others is told beside what its rules see. */
