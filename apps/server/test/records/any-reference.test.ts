@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { addStations, buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 const ROOT = 'gysy/iotdevice'
-const NOW = '2026-01-01 00:00:00'
 let house: TestServer
 let city: SmallCity
 let number = 0
@@ -11,22 +10,7 @@ let number = 0
 beforeAll(async () => {
   house = await startTestServer()
   city = await buildSmallCity(house)
-  const facility = (id: string, name: string, company: string, dept: string) => ({
-    id,
-    name,
-    facility_type: '2',
-    gas_companies_id: company,
-    dept_id: dept,
-    region_id: '990102',
-    review_status: '3',
-    facility_status: '1',
-    create_date: NOW,
-    update_date: NOW,
-  })
-  await house.open.services.db
-    .insertInto('gas_facility')
-    .values([facility('f-own', '古渡门站', 'c-one', 'd-company'), facility('f-other', '石桐气化站', 'c-two', 'd-company2')])
-    .execute()
+  await addStations(house, 'f-own', 'f-other')
 })
 afterAll(() => house.close())
 

@@ -191,3 +191,24 @@ export async function uploadPicture(house: Pick<TestServer, 'open'>, person: Per
     .execute()
   return id
 }
+
+/** A station of each of the two companies, by the ids that the test knows them by. */
+export async function addStations(house: TestServer, ofCompany: string, ofOtherCompany: string): Promise<void> {
+  const station = (id: string, name: string, company: string, dept: string) => ({
+    ...{
+      id,
+      name,
+      facility_type: '2',
+      gas_companies_id: company,
+      dept_id: dept,
+      region_id: '990102',
+      review_status: '3',
+      facility_status: '1',
+    },
+    ...{ create_date: '2026-01-01 00:00:00', update_date: '2026-01-01 00:00:00' },
+  })
+  await house.open.services.db
+    .insertInto('gas_facility')
+    .values([station(ofCompany, '古渡门站', 'c-one', 'd-company'), station(ofOtherCompany, '石桐气化站', 'c-two', 'd-company2')])
+    .execute()
+}
