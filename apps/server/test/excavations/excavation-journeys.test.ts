@@ -237,6 +237,11 @@ describe('a standing permit', () => {
       await town.seal(id)
     }
     const refused = async (extendTo: string) => (await town.submit(await town.draft(extension(extendTo)))).msg
+    const told = await town.one('builder').post<{ checks: readonly { rule: string; level: string }[] }>('szgl/wjsp/check', {
+      ...town.form(extension('2026-08-10')),
+    })
+    // What stops the hand-in is told as such while the form is filled in.
+    expect(told.data.checks.find(({ rule }) => rule === 'szgl/wjsp/rule-6')).toMatchObject({ ok: false, level: 'hard' })
     expect(await refused('2026-08-10')).toMatch(/不得超过原工期20天/)
     await lengthen('2026-08-09')
     expect(await town.stands(parentId)).toMatchObject({ permitEnd: '2026-08-09' })
