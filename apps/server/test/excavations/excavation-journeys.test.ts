@@ -245,6 +245,9 @@ describe('a standing permit', () => {
     expect(await refused('2026-08-10')).toMatch(/不得超过原工期20天/)
     await lengthen('2026-08-09')
     expect(await town.stands(parentId)).toMatchObject({ permitEnd: '2026-08-09' })
+    // An extension is of the works of its permit: neither is told to lie beside the other.
+    const { data: permit } = await town.one('builder').get<{ neighbours: readonly { declareNo: string }[] }>(`szgl/wjsp/info/${parentId}`)
+    expect(permit.neighbours.filter(({ declareNo }) => declareNo.startsWith('BG'))).toEqual([])
     await lengthen('2026-08-20')
     expect(await refused('2026-08-25')).toBe('一个许可最多延期2次')
   })
