@@ -108,6 +108,18 @@ describe('default grants', () => {
     }
   })
 
+  it('let the client of works file them and apply for their acceptance, and who maintains the roads attend it', () => {
+    const strings = (role: BuiltInRoleCode) => {
+      const granted = menusOf(role)
+      return new Set(allMenus.flatMap((row) => (granted.has(row.code) ? row.permissions : [])))
+    }
+    const own = ['szgl:phjg:sgba:save', 'szgl:phjg:yssq:save']
+    expect(own.map((string) => strings('constructionUnit').has(string))).toEqual([true, true])
+    expect(own.map((string) => strings('maintenanceUnit').has(string))).toEqual([false, false])
+    for (const string of ['szgl:phjg:list', 'szgl:phjg:visit:save', 'szgl:phjg:yssq:audit'])
+      expect([string, strings('maintenanceUnit').has(string)]).toEqual([string, true])
+  })
+
   it('show a wall screen the dashboards and the map, and no tool', () => {
     const granted = menusOf('screen')
     expect([...granted]).toEqual(expect.arrayContaining(['zhrqHome', 'zhszHome', 'yzt-zhrq']))

@@ -115,6 +115,13 @@ describe('the columns of a list', () => {
     expect(wide.filter(({ flexible }) => flexible).map(({ right }) => right)).toEqual([false])
   })
 
+  it('what is left over goes to the works that an application is about, and not to its number; where there is little room they stand', () => {
+    const [wide, narrow] = [registryOfCity.byName('acceptanceApplication'), registryOfCity.byName('rectificationOrder')]
+    const all = (resource: typeof wide) => columnsOf(resource, resource.list.columns, words, { zh: '', en: '' })
+    expect(keys(stretch(all(wide), 1400).filter(({ flexible }) => flexible))).toEqual(['phjgId'])
+    expect(keys(fitColumns(all(narrow), 300))).toContain('phjgId')
+  })
+
   it('every state of a row is told, of vehicles both that of their review and that of their use', () => {
     const cars = registryOfCity.byName('gasCar')
     const all = columnsOf(cars, cars.list.columns, words, { zh: '办理时限', en: 'Time left' })
