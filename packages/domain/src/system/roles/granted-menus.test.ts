@@ -15,6 +15,10 @@ const callLevels: Readonly<Record<string, readonly StatedLevel[]>> = {
   // As the call declares them: whoever may tell others something.
   'sys:sms:sendSms': ['sj', 'qx', 'qy', 'admin'],
   'gysy:aqjdyhpc:plain': ['sj', 'qx', 'qy'],
+  'szgl:phjg:sgba:save': ['qy'],
+  'szgl:phjg:yssq:save': ['qy'],
+  'szgl:phjg:visit:save': ['qx', 'qy'],
+  'szgl:phjg:yssq:audit': ['sj', 'qx', 'qy'],
 }
 const tables: LevelTables = { screen: screenLevels, call: (permission) => callLevels[permission] ?? [] }
 const menusOf = (role: BuiltInRoleCode) => new Set(grantedMenus(role, allMenus, tables))
@@ -116,7 +120,7 @@ describe('default grants', () => {
     const own = ['szgl:phjg:sgba:save', 'szgl:phjg:yssq:save']
     expect(own.map((string) => strings('constructionUnit').has(string))).toEqual([true, true])
     expect(own.map((string) => strings('maintenanceUnit').has(string))).toEqual([false, false])
-    for (const string of ['szgl:phjg:list', 'szgl:phjg:visit:save', 'szgl:phjg:yssq:audit'])
+    for (const string of ['szgl:phjg:visit:save', 'szgl:phjg:yssq:audit'])
       expect([string, strings('maintenanceUnit').has(string)]).toEqual([string, true])
   })
 
