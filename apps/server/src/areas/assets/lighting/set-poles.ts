@@ -6,7 +6,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { placesAlong } from '@chengan/kernel/geometry/along'
-import { metresApart } from '@chengan/kernel/geometry/apart'
+import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -99,7 +99,7 @@ function refuseOtherKind(ctx: Context, resource: CompleteResource, installation:
 
 /** A start that lies far from the line is another road's: the poles would be set where nobody pointed. */
 function refuseFarStart(line: Geometry, { lng, lat }: Point): void {
-  const metres = metresApart({ type: 'Point', coordinates: [lng, lat] }, line)
+  const metres = nearestOn([lng, lat], line)?.metres ?? 0
   if (metres > START_WITHIN_M)
     throw refuseFields([{ field: 'from', key: 'startOffLine', values: { '0': Math.round(metres), '1': START_WITHIN_M } }])
 }
