@@ -227,7 +227,7 @@ describe('a standing permit', () => {
   it('szgl/wjsp/rule-6 is lengthened twice, by no more than its first term, without survey and countersigns', async () => {
     const parentId = await issuedPermit(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
     const extension = (extendTo: string) => ({ declareType: '6', parentId, changeKinds: ['3'], extendTo, offPlanReason: null })
-    const lengthen = async (extendTo: string) => {
+    const lengthen = async (extendTo: string): Promise<string> => {
       const id = await town.submitted(extension(extendTo))
       await town.through(id, [
         ['dClerk', 1],
@@ -235,11 +235,20 @@ describe('a standing permit', () => {
         ['dDirector', 1, { decideOpinion: '同意' }],
       ])
       await town.seal(id)
+      return id
     }
     const refused = async (extendTo: string) => (await town.submit(await town.draft(extension(extendTo)))).msg
+    const told = await town.one('builder').post<{ checks: readonly { rule: string; level: string }[] }>('szgl/wjsp/check', {
+      ...town.form(extension('2026-08-10')),
+    })
+    // What stops the hand-in is told as such while the form is filled in.
+    expect(told.data.checks.find(({ rule }) => rule === 'szgl/wjsp/rule-6')).toMatchObject({ ok: false, level: 'hard' })
     expect(await refused('2026-08-10')).toMatch(/不得超过原工期20天/)
-    await lengthen('2026-08-09')
+    const first = await lengthen('2026-08-09')
     expect(await town.stands(parentId)).toMatchObject({ permitEnd: '2026-08-09' })
+    // An extension is of the works of its permit: neither is told to lie beside the other.
+    const { data: permit } = await town.one('builder').get<{ neighbours: readonly { id: string }[] }>(`szgl/wjsp/info/${parentId}`)
+    expect(permit.neighbours.map(({ id }) => id)).not.toContain(first)
     await lengthen('2026-08-20')
     expect(await refused('2026-08-25')).toBe('一个许可最多延期2次')
   })

@@ -177,7 +177,13 @@ describe('poles along the line of an installation', () => {
 
   it('are all set or none, and only along an installation of their kind', async () => {
     const before = (await numbersOf(STREET)).length
-    expect(await set({ prefix: 'X', count: 100 })).toMatchObject({ code: 10400, msg: '从起点起沿线只能布设33基，请减少数量或间距' })
+    const tooMany = '从起点起沿线只能布设33基，请减少数量或间距'
+    expect(await set({ prefix: 'X', count: 100 })).toMatchObject({ code: 10400, msg: tooMany, data: { errors: [{ field: 'count' }] } })
+    const astray = await set({ prefix: 'X', count: 1, from: { lng: 123.6, lat: 29.8401 } })
+    expect(astray).toMatchObject({
+      code: 10400,
+      data: { errors: [{ field: 'from', msg: expect.stringMatching(/^起点距照明设施（或其道路）的线形4\d{3}米/) }] },
+    })
     const landscape = await city.district.post(`${LANDSCAPE}/batchCreate`, { facilityId: installation, count: 1, from: at, spacing: 10 })
     expect(landscape).toMatchObject({ code: 10400, msg: '该照明设施是功能照明，不能布设景观灯' })
     const { db } = house.open.services

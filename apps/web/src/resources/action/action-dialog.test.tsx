@@ -51,6 +51,14 @@ describe('the action dialog', () => {
     expect(net.last('PUT gysy/aqjdyhpc/dispatch')).toBeUndefined()
   })
 
+  it('of a row that waits without a limit shows no lamp, and nothing in its place', async () => {
+    list({ ...row, dutyClock: { ...row.dutyClock, deadline: null } })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    const strip = (await screen.findByRole('dialog')).querySelector('.summary-strip')
+    expect([strip?.textContent?.includes('北塔储配站'), strip?.textContent?.endsWith('—')]).toEqual([true, false])
+  })
+
   it('sends id, version, opinion and the asked fields', async () => {
     const net = list(row, { 'PUT gysy/aqjdyhpc/dispatch': { id: 'h1', version: 4 } })
     show('hazard')

@@ -1,5 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { serverNow } from '../../api/clock.ts'
 import type { Row } from '../row.ts'
+import { timeLeftOf } from '../rows/clock.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
 import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
 import { useWords } from '../words.ts'
@@ -28,7 +30,7 @@ export function SummaryStrip({ resource, rows }: { resource: CompleteResource; r
       <span>{numberOf(resource, row)}</span>
       <RowTags resource={resource} row={row} />
       <span className="one-line summary-strip__subject">{subjectWords(resource, row)}</span>
-      {row.dutyClock == null ? null : <ClockLight resource={resource} row={row} whole />}
+      {timeLeftOf(resource, row, serverNow(), text) === null ? null : <ClockLight resource={resource} row={row} whole />}
     </div>
   )
 }

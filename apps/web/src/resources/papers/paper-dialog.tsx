@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Paper } from '@chengan/kernel/definition/resource'
+import { asRows } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../api/clock.ts'
 import { useSession } from '../../api/session/session.ts'
@@ -12,10 +13,10 @@ import { callsOf, useInvalidate } from '../calls.ts'
 import { useResource } from '../definitions-context.ts'
 import { FormEditor } from '../form/form-editor.tsx'
 import { FormShell } from '../form/form-shell.tsx'
-import { formSizeOf } from '../form/values/form-fields.ts'
+import { formFieldsOf, formSizeOf } from '../form/values/form-fields.ts'
 import { freshValues } from '../form/values/form-values.ts'
 import { FailedLook } from '../list/list-looks.tsx'
-import type { Row, Values } from '../row.ts'
+import { type Row, type Values, wordsNameOf } from '../row.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 
@@ -40,7 +41,11 @@ export function PaperDialog(props: PaperDialogProps) {
     void invalidate()
   }
   const begins = paper.action === undefined && (paper.always === true || target.draft === undefined)
-  return begins ? <NewPaper {...props} target={target} onDone={done} /> : <LyingPaper {...props} target={target} onDone={done} />
+  return begins ? (
+    <NewPaper {...props} target={target} onDone={done} before={{}} />
+  ) : (
+    <LyingPaper {...props} target={target} onDone={done} />
+  )
 }
 
 interface TargetProps extends PaperDialogProps {
@@ -63,8 +68,13 @@ function LyingPaper(props: TargetProps) {
   const meant = lying.isFetching ? undefined : lying.data?.list.find((one) => isMeant(props, one))
   const whole = useQuery({ ...callsOf(target).info(meant?.id ?? ''), ...quietly, enabled: meant !== undefined })
   const failed = lying.isError ? lying : whole.isError ? whole : null
+  const [last] = lying.data?.list ?? []
   if (failed === null && lying.data !== undefined && !lying.isFetching && meant === undefined && paper.action === undefined)
-    return <NewPaper {...props} />
+    return paper.follows === undefined || last === undefined ? (
+      <NewPaper {...props} before={{}} />
+    ) : (
+      <FollowingPaper {...props} last={last} />
+    )
   const action = target.actions[paper.action ?? '']
   // Read once for this dialog: what the dialog itself reads again takes nothing out of its hands.
   const ready = meant !== undefined && whole.isFetchedAfterMount ? whole.data : undefined
@@ -113,8 +123,33 @@ function kindOf({ resource, paper, target }: TargetProps): Values {
   return by?.typeField === undefined || type === undefined ? {} : { [by.typeField]: type }
 }
 
-function NewPaper(props: TargetProps) {
-  const { paper, target, row, resource, onDone, onClose } = props
+/** A paper that takes over what the last one says; where that cannot be read it is written whole. */
+function FollowingPaper({ last, ...props }: TargetProps & { last: Row }) {
+  const { paper, target, onClose } = props
+  const { label } = useWords()
+  const read = useQuery({ ...callsOf(target).info(last.id), gcTime: 0, meta: { quiet: true } })
+  if (read.isPending)
+    return (
+      <FormShell size={formSizeOf(target)} title={label(paper)} footer={null} onClose={onClose}>
+        <LoadingRows rows={6} bars={[14, 30, 14, 30]} />
+      </FormShell>
+    )
+  return <NewPaper {...props} before={takenOver(target, paper.follows ?? [], read.data)} />
+}
+
+/** The values of these fields, with the words of references; child rows without what is their own. */
+function takenOver(target: CompleteResource, names: readonly string[], last: Row | undefined): Values {
+  const fields = formFieldsOf(target).filter(({ name }) => names.includes(name))
+  const taken = fields.flatMap((field) => [field.name, wordsNameOf(field)])
+  const values = Object.fromEntries(taken.flatMap((name) => (last?.[name] == null ? [] : [[name, last[name]] as const])))
+  const anew = fields
+    .filter(({ child, name }) => child !== undefined && Array.isArray(values[name]))
+    .map(({ name }) => [name, asRows(values[name]).map(({ id: _id, version: _version, ...line }) => line)] as const)
+  return { ...values, ...Object.fromEntries(anew) }
+}
+
+function NewPaper(props: TargetProps & { before: Values }) {
+  const { paper, target, row, resource, before, onDone, onClose } = props
   const { label } = useWords()
   const { user } = useSession()
   const level = useLevel()
@@ -125,7 +160,7 @@ function NewPaper(props: TargetProps) {
   return (
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}
-      initial={freshValues(target, user, serverNow(), { ...brought, ...about })}
+      initial={freshValues(target, user, serverNow(), { ...brought, ...before, ...about })}
       frame={{ ...frameOf(props, label(paper)), verb: label(paper), ...(paper.done === undefined ? {} : { done: label(paper.done) }) }}
       onDone={onDone}
       onClose={onClose}

@@ -41,6 +41,7 @@ export const assetsRefusalDifferences = differencesOfRefusals([
       'detectionLacksDetails',
       'installationWithoutLine',
       'lineTooShort',
+      'startOffLine',
       'installationOfOtherKind',
       'switchedByAnother',
       'unitDisabled',

@@ -12,6 +12,11 @@ export const registerMessages = defineErrors({
     zh: '从起点起沿线只能布设{0}基，请减少数量或间距',
     en: 'From there on the line has room for {0} poles; ask for fewer, or nearer to one another',
   },
+  startOffLine: {
+    code: 10400,
+    zh: '起点距照明设施（或其道路）的线形{0}米，请在沿线{1}米内选择起点',
+    en: 'The start lies {0} m from the line of the installation or its road; choose one within {1} m of it',
+  },
   installationOfOtherKind: {
     code: 10400,
     zh: '该照明设施是{0}，不能布设{1}',

@@ -15,6 +15,10 @@ const callLevels: Readonly<Record<string, readonly StatedLevel[]>> = {
   // As the call declares them: whoever may tell others something.
   'sys:sms:sendSms': ['sj', 'qx', 'qy', 'admin'],
   'gysy:aqjdyhpc:plain': ['sj', 'qx', 'qy'],
+  'szgl:phjg:sgba:save': ['qy'],
+  'szgl:phjg:yssq:save': ['qy'],
+  'szgl:phjg:visit:save': ['qx', 'qy'],
+  'szgl:phjg:yssq:audit': ['sj', 'qx', 'qy'],
 }
 const tables: LevelTables = { screen: screenLevels, call: (permission) => callLevels[permission] ?? [] }
 const menusOf = (role: BuiltInRoleCode) => new Set(grantedMenus(role, allMenus, tables))
@@ -106,6 +110,18 @@ describe('default grants', () => {
       for (const string of ['jcsj:baseroad:list', 'jcsj:baseroadsection:list', 'jcsj:basebridge:list'])
         expect([role, string, strings(role).has(string)]).toEqual([role, string, true])
     }
+  })
+
+  it('let the client of works file them and apply for their acceptance, and who maintains the roads attend it', () => {
+    const strings = (role: BuiltInRoleCode) => {
+      const granted = menusOf(role)
+      return new Set(allMenus.flatMap((row) => (granted.has(row.code) ? row.permissions : [])))
+    }
+    const own = ['szgl:phjg:sgba:save', 'szgl:phjg:yssq:save']
+    expect(own.map((string) => strings('constructionUnit').has(string))).toEqual([true, true])
+    expect(own.map((string) => strings('maintenanceUnit').has(string))).toEqual([false, false])
+    for (const string of ['szgl:phjg:visit:save', 'szgl:phjg:yssq:audit'])
+      expect([string, strings('maintenanceUnit').has(string)]).toEqual([string, true])
   })
 
   it('show a wall screen the dashboards and the map, and no tool', () => {

@@ -49,6 +49,10 @@ const jointDeptActs = ['gysy:gysyaqjdxtjc:cz', 'szgl:wjhy:feedback', 'szgl:wjhy:
 const isOfSecurity = (item: Item) => item.row.permissions.includes('sys:user:mfaReset')
 const secAdminOfUsers = ['sys:user:update', 'sys:user:mfaReset']
 
+/** What the client of works writes: his filing, and his application for their acceptance. Who maintains the roads watches the site and attends the check. */
+const ofClients = ['szgl:phjg:sgba:save', 'szgl:phjg:yssq:save']
+const isOfClients = ({ row }: Item) => row.permissions.some((one) => ofClients.includes(one))
+
 /** The documents branch is for offices; others only see the documents themselves. */
 const onlyDocuments = (item: Item) => !item.within('wsjc') || item.within('wsjc.spws')
 const byTables =
@@ -85,7 +89,10 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
     sendsMessages(item) ||
     (isPlain(item) && (ofSystem(item, 'zhrq', 'tbxt') || item.within('wjzd', 'ssxyxx'))),
   maintenanceUnit: (item, by) =>
-    byTables('qy')(item, by) && ofSystem(item, 'zhsz') && (!item.within('spyjgl') || item.within('wjzd.phjg', 'wjzd.phdb', 'jdzg')),
+    byTables('qy')(item, by) &&
+    ofSystem(item, 'zhsz') &&
+    (!item.within('spyjgl') || item.within('wjzd.phjg', 'wjzd.phdb', 'jdzg')) &&
+    !isOfClients(item),
   supervisionUnit: byTables('jl'),
   constructionUnit: (item, by) =>
     byTables('qy')(item, by) && (item.row.system === undefined || (item.within('spyjgl') && onlyDocuments(item))),

@@ -164,6 +164,7 @@ const paper: Part = shapeOf<Paper>('a paper', {
   action: within(resourceIn('resource'), name('action')),
   always: free,
   brings,
+  follows: within(resourceIn('resource'), list(name('writtenField'))),
   node: name('flowNode'),
   when: condition,
   permittedAs: name('call'),

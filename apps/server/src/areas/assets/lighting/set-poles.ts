@@ -3,9 +3,10 @@ import type { lamp, landscapeLamp, metroLamp } from '@chengan/domain/assets/regi
 import { isGiven } from '@chengan/kernel/condition'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Geometry } from '@chengan/kernel/fields/field'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { placesAlong } from '@chengan/kernel/geometry/along'
+import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -39,6 +40,9 @@ const shared = [
 
 /** What a pole has of the one that was added there last, where nobody says it. */
 const likeTheLast = ['poleType', 'poleMaterial', 'poleHeight', 'armCount', 'lampCount', 'colorTemp', 'subwayStation', 'exitNo'] as const
+
+/** How far from the line a start may be pointed out: across the widest road of a city, and beside it. */
+const START_WITHIN_M = 100
 
 /** The installations along which lamps of a kind are set; of metro lamps either. */
 const kindOf: Readonly<Record<string, string | undefined>> = {
@@ -86,10 +90,18 @@ function refuseOtherKind(ctx: Context, resource: CompleteResource, installation:
   const wanted = kindOf[resource.name]
   if (wanted === undefined || installation.lightKind === wanted) return
   const kind = Object.values(lightKind.values).find(({ value }) => value === installation.lightKind)
-  throw refuse('installationOfOtherKind', {
+  const values = {
     '0': kind === undefined ? asText(installation.lightKind) : labelText(kind, ctx.language),
     '1': labelText(resource.label, ctx.language),
-  })
+  }
+  throw refuseFields([{ field: 'facilityId', key: 'installationOfOtherKind', values }])
+}
+
+/** A start that lies far from the line is another road's: the poles would be set where nobody pointed. */
+function refuseFarStart(line: Geometry, { lng, lat }: Point): void {
+  const metres = nearestOn([lng, lat], line)?.metres ?? 0
+  if (metres > START_WITHIN_M)
+    throw refuseFields([{ field: 'from', key: 'startOffLine', values: { '0': Math.round(metres), '1': START_WITHIN_M } }])
 }
 
 /** Sets poles along the line of an installation, or of its road: drafts, numbered on behind those that stand there. All or none. */
@@ -101,8 +113,10 @@ export const setPoles =
     const [installation] = await readRows(ctx, registry.byName('lampFacility'), [facilityId], { lock: true })
     if (installation === undefined) throw refuse('rowMissing')
     refuseOtherKind(ctx, resource, installation)
-    const places = placesAlong(await lineOf(ctx, installation), [from.lng, from.lat], Number(spacing), count)
-    if (places.length < count) throw refuse('lineTooShort', { '0': places.length })
+    const line = await lineOf(ctx, installation)
+    refuseFarStart(line, from)
+    const places = placesAlong(line, [from.lng, from.lat], Number(spacing), count)
+    if (places.length < count) throw refuseFields([{ field: 'count', key: 'lineTooShort', values: { '0': places.length } }])
     const start = await lastNumber(ctx, installation, prefix ?? '')
     const width = Math.max(3, String(start + count).length)
     const numbers: string[] = []

@@ -1,4 +1,4 @@
-import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import {
   type FrozenRoad,
@@ -28,6 +28,8 @@ const idle = [status.draft, status.refused, status.notAccepted, status.withdrawn
 const cutting: ReadonlySet<string> = new Set(
   [status.permitted, status.underConstruction, status.worksToAccept, status.closed].map(({ value }) => value),
 )
+/** A change or an extension is of the works of its permit: none of them lies beside another. */
+const changing = [wjspType.values.change, wjspType.values.extension].map(({ value }) => value)
 const METRES_OF_A_DEGREE = 111_195
 /** Cuts as old as this still tell of a road that is dug up again and again. */
 const MONTHS_BACK = 24
@@ -73,6 +75,7 @@ async function sectionsAround(
     to_char(coalesce(e.permit_end, e.plan_end), 'YYYY-MM-DD') as "planEnd", e.status, s.road_id as "roadId", s.geometry
     from excavation_section s join excavation e on e.id = s.wjsp_id
     where not e.deleted and not s.deleted and e.id <> ${String(row.id ?? '')} and e.id <> ${String(row.parentId ?? '')}
+    and not (e.declare_type in (${sql.join(changing)}) and e.parent_id in (${String(row.id ?? '')}, ${String(row.parentId ?? '')}))
     and e.status not in (${sql.join(idle)}) and e.plan_end >= ${since}::date
     and ((s.geometry_min_lng <= ${east} and s.geometry_max_lng >= ${west} and s.geometry_min_lat <= ${north} and s.geometry_max_lat >= ${south})
       or (s.geometry is null and s.road_id = any(${roads as string[]})))

@@ -50,6 +50,7 @@ export const enUS: DashboardsText = {
     open: (n) => `${n} cells moved by more than 30 % and have no note yet`,
     save: 'Save notes',
     saved: 'Notes saved',
+    unsaved: 'Notes are not saved yet; save them before you hand it in',
     empty: 'This report has no figures',
     earlier: (n) => `${n} earlier versions are kept`,
   },

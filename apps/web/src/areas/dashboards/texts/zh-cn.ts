@@ -49,6 +49,7 @@ export const zhCN = {
     open: (n: number) => `还有 ${n} 项变动超过 30%，提交前须填写说明`,
     save: '保存说明',
     saved: '说明已保存',
+    unsaved: '说明尚未保存，保存后方可提交',
     empty: '该报表没有数据',
     earlier: (n: number) => `保留 ${n} 个历史版本`,
   },

@@ -43,6 +43,14 @@ describe('the workbook of an annual report', () => {
     expect(waiting()).toEqual([])
   })
 
+  it('says of notes that are written and not saved that they are not: the report is handed in with what is saved', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('tab', { name: /日常养护/ }))
+    expect(screen.queryByText(/说明尚未保存/)).toBeNull()
+    fireEvent.change(await screen.findByRole('textbox', { name: '合计 · 道路条数的说明' }), { target: { value: '台账补录' } })
+    expect(screen.getByText(/说明尚未保存，保存后方可提交/)).toBeTruthy()
+  })
+
   it('takes notes of whoever hands it in, and of nobody else', async () => {
     show({ actions: [] })
     await screen.findByRole('tab', { name: '道路' })

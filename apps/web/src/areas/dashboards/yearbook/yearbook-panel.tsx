@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Input, Tabs } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { useUnsavedGuard } from '../../../navigation/use-unsaved-guard.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { figureValueWords } from '../../../resources/figures/figure-told.ts'
 import { useCallable } from '../../../resources/permitted.ts'
@@ -24,6 +25,10 @@ import '../../../ui/statistics/statistics.css'
 
 type Notes = Readonly<Record<string, string>>
 
+/** Whether something is written that is not kept; an empty note is none. */
+const differs = (written: Notes, kept: Notes): boolean =>
+  [...new Set([...Object.keys(written), ...Object.keys(kept)])].some((cell) => (written[cell] ?? '') !== (kept[cell] ?? ''))
+
 /** The workbook of a report, a sheet at a time: each cell with the year before and its change; notes are written on it while it is a draft. */
 export const YearbookPanel: DetailPanel<'annualReport'> = ({ resource, row }) => {
   const text = useDashboardsText().yearbook
@@ -36,6 +41,8 @@ export const YearbookPanel: DetailPanel<'annualReport'> = ({ resource, row }) =>
   // Whoever hands it in writes the notes; the city reads them.
   const mayWrite = useCallable(resource).includes('saveNotes') && row.actions?.includes('submit') === true
   const open = cellsToExplain(tables, notes).length
+  const unsaved = mayWrite && differs(notes, notesOf(row.notes))
+  useUnsavedGuard(unsaved)
   const earlier = Array.isArray(row.earlier) ? row.earlier.length : 0
   const save = async () => {
     setSaving(true)
@@ -55,7 +62,11 @@ export const YearbookPanel: DetailPanel<'annualReport'> = ({ resource, row }) =>
       className="yearbook"
       title={label(resource.label)}
       aside={
-        <small>{[open > 0 ? text.open(open) : '', earlier > 0 ? text.earlier(earlier) : ''].filter((one) => one !== '').join(' ')}</small>
+        <small>
+          {[open > 0 ? text.open(open) : '', unsaved ? text.unsaved : '', earlier > 0 ? text.earlier(earlier) : '']
+            .filter((one) => one !== '')
+            .join(' ')}
+        </small>
       }
       extra={
         mayWrite ? (

@@ -231,6 +231,17 @@ describe('the application of an excavation', () => {
     expect(await screen.findByDisplayValue('听潮路燃气接驳')).toBeTruthy()
     await waitFor(() => expect(net.last('POST szgl/wjsp/check')?.body).toMatchObject({ declareType: '5', parentId: 'p1' }))
   })
+
+  it.each([
+    ['change', '5', true],
+    ['extension', '6', false],
+  ])('what of the permit changes is asked of a %s alone: an extension is of its term', async (_kind, declareType, isAsked) => {
+    const permit = { ...draft, id: 'p1', permitNo: '望挖许〔2026〕0001号', status: '40', actions: [] }
+    show(`mode=add&declareType=${declareType}&parentId=p1`, { 'GET szgl/wjsp/info/p1': permit })
+    await screen.findByDisplayValue('听潮路燃气接驳')
+    expect(screen.queryByText('变更内容', { selector: 'label' }) !== null).toBe(isAsked)
+    expect(screen.queryByText('延期至', { selector: 'label' }) !== null).toBe(!isAsked)
+  })
 })
 
 describe('the file of an excavation', () => {

@@ -91,19 +91,25 @@ describe('the steps of a row', () => {
     ])
   })
 
-  it('an order that went to enforcement is checked no more', async () => {
-    const row = {
-      status: '6',
-      issueTime: '2026-11-12 10:30:00',
-      signTime: '2026-11-13 10:30:00',
-      handleLogs: [
-        log('issue', '1', '2', '2026-11-12 10:30:00'),
-        log('sign', '2', '3', '2026-11-13 10:30:00'),
-        log('transfer', '3', '6', '2026-11-20 10:30:00'),
-      ],
-    }
-    expect((await stepsOf('rectificationOrder', row)).at(-1)).toBe('复核 移交执法')
-  })
+  it.each([
+    ['while it was rectified', [['sign', '2', '3', '2026-11-13 10:30:00'] as const], '3', ['✓下达 11-12', '✓签收 11-13', '整改 移交执法']],
+    ['before anybody signed it', [], '2', ['✓下达 11-12', '签收 移交执法']],
+  ])(
+    'an order that went to enforcement %s stands where it left its way: nobody signed or checked it since',
+    async (_, signed, from, shown) => {
+      const row = {
+        status: '6',
+        issueTime: '2026-11-12 10:30:00',
+        ...(signed.length === 0 ? {} : { signTime: '2026-11-13 10:30:00' }),
+        handleLogs: [
+          log('issue', '1', '2', '2026-11-12 10:30:00'),
+          ...signed.map((one) => log(...one)),
+          log('transfer', from, '6', '2026-11-20 10:30:00'),
+        ],
+      }
+      expect(await stepsOf('rectificationOrder', row)).toEqual(shown)
+    },
+  )
 
   it('what was withdrawn after its acceptance was accepted all the same', async () => {
     const row = {

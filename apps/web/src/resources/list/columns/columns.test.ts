@@ -1,6 +1,6 @@
 import { registry as registryOfCity } from '@chengan/domain/registry'
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
-import { complete } from '@chengan/kernel/definition/complete'
+import { type CompleteResource, complete } from '@chengan/kernel/definition/complete'
 import { decimal, dict, int, mobile, text } from '@chengan/kernel/fields/builders'
 import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../../api/dictionary.ts'
@@ -113,6 +113,13 @@ describe('the columns of a list', () => {
     const township = registryOfCity.byName('township')
     const wide = stretch(columnsOf(township, township.list.columns, words, { zh: '', en: '' }), 1192)
     expect(wide.filter(({ flexible }) => flexible).map(({ right }) => right)).toEqual([false])
+  })
+
+  it('what is left over goes to the works that an application is about, and not to its number; where there is little room they stand', () => {
+    const [wide, narrow] = [registryOfCity.byName('acceptanceApplication'), registryOfCity.byName('rectificationOrder')]
+    const all = (resource: CompleteResource) => columnsOf(resource, resource.list.columns, words, { zh: '', en: '' })
+    expect(keys(stretch(all(wide), 1400).filter(({ flexible }) => flexible))).toEqual(['phjgId'])
+    expect(keys(fitColumns(all(narrow), 300))).toContain('phjgId')
   })
 
   it('every state of a row is told, of vehicles both that of their review and that of their use', () => {

@@ -199,15 +199,18 @@ function fieldColumn(
  *  and neither the grade by which a row stands out nor any of its states is given up for a date. */
 function isEssential(resource: CompleteResource, field: CompleteField): boolean {
   const { name, dict } = field
-  const decides = resource.list.decidingColumns ?? []
+  const decides = (resource.list.decidingColumns ?? []).map((one) => ownName(resource, one))
   const known = [...titleOf(resource), resource.mainState, decides.length === 0 ? orderField(resource) : undefined, badgesAfter(resource)]
   return known.includes(name) || decides.includes(name) || name in resource.lifecycles || dict?.type === LIGHT
 }
 
 /** The fields that together say what a row is about: what tells two rows of one object apart is not left out for want of room. */
-function titleOf({ list, nameField }: CompleteResource): readonly string[] {
-  return [nameField, ...(list.titleFields ?? [])]
+function titleOf(resource: CompleteResource): readonly string[] {
+  return [resource.nameField, ...(resource.list.titleFields ?? [])].map((name) => ownName(resource, name))
 }
+
+/** The field of a column, which may be called by the words of a reference. */
+const ownName = ({ fields }: CompleteResource, column: string) => fieldOfColumn(column, fields)?.name ?? column
 
 const LIGHT = 'time_light'
 
@@ -246,12 +249,14 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
   return withFlexible(resource, [...columns.slice(0, at), light, ...columns.slice(at)])
 }
 
-/** One column at least takes the slack: the subject, or else the widest. A number in the middle of nothing stands with none of its fellows. */
+/** One column at least takes the slack: the subject, in words where there is one, or else the widest. A number in the middle of nothing stands with none of its
+ *  fellows. */
 function withFlexible(resource: CompleteResource, columns: readonly Column[]): readonly Column[] {
   if (columns.length === 0 || columns.some((column) => column.flexible)) return columns
   const inWords = columns.filter((column) => !column.right)
   const widest = [...(inWords.length === 0 ? columns : inWords)].sort((a, b) => b.width - a.width)[0]
-  const taker = columns.find((column) => column.key === resource.nameField) ?? widest
+  const titled = titleOf(resource).flatMap((name) => columns.find(({ key }) => key === name) ?? [])
+  const taker = titled.find(({ key }) => resource.numbers?.[key] === undefined) ?? titled[0] ?? widest
   return columns.map((column) => (column === taker ? { ...column, flexible: true } : column))
 }
 

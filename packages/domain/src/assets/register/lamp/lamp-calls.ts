@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { decimal, dict, int, point, ref, text } from '@chengan/kernel/fields/builders'
-import { poleMaterial, poleType } from '../../dictionaries/lighting.ts'
+import { lightKind, poleMaterial, poleType } from '../../dictionaries/lighting.ts'
 import { assetCalls } from '../asset-calls.ts'
 
 const bureaus = ['city', 'district'] as const
@@ -45,6 +45,24 @@ export const lampCalls = {
     },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** Of lamps of a kind: their poles are set along installations of that kind. */
+const alongKind = (kind: keyof typeof lightKind.values) =>
+  ({
+    ...lampCalls,
+    batchCreate: {
+      ...lampCalls.batchCreate,
+      body: {
+        ...lampCalls.batchCreate.body,
+        facilityId: ref('lampFacility', '照明设施', 'Installation', {
+          required: true,
+          narrowedTo: { lightKind: [lightKind.values[kind].value] },
+        }),
+      },
+    },
+  }) as const satisfies Readonly<Record<string, SpecialCall>>
+export const streetLampCalls = alongKind('functional')
+export const landscapeLampCalls = alongKind('landscape')
 
 /** Those of lamps at entrances of the metro: at which of them. */
 export const metroLampCalls = {

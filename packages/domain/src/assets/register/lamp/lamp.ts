@@ -9,7 +9,7 @@ import { earthTest } from '../earth-test.ts'
 import { qualityMetrics } from '../figures/quality-metrics.ts'
 import { registerButtons } from '../register-pages.ts'
 import { type LampFields, lampFields, landscapeLampFields, metroLampFields, streetLampFields } from './fields.ts'
-import { lampCalls, metroLampCalls } from './lamp-calls.ts'
+import { landscapeLampCalls, metroLampCalls, streetLampCalls } from './lamp-calls.ts'
 import { litLifecycle } from './lit-lifecycle.ts'
 import { lampMetrics, landscapeLampMetrics, metroLampMetrics } from './metrics.ts'
 import { askedOfLamp, lampClassCode, lampComputed, lampFill, lampWarnings } from './rules.ts'
@@ -80,7 +80,7 @@ export const lamp = asset({
   fill: lampFill,
   computed: lampComputed,
   labelled: 'poleNo',
-  calls: lampCalls,
+  calls: streetLampCalls,
   layers: {
     lamp: assetLayer({
       ...{ zh: '路灯', en: 'Street lamps', sort: 470, zoom: 11, ...lampLook },
@@ -120,7 +120,7 @@ export const landscapeLamp = defineResource(
         card: ['assetCode', 'poleNo', 'lightSource', 'unitPower', 'lampState', 'maintDeptId', 'status'],
       }),
     },
-    calls: lampCalls,
+    calls: landscapeLampCalls,
     list: assetList(lampList(['landId'], ['landId', 'poleNo'])),
     screens: pageOf('baselandscapelamp', { zh: '景观灯', en: 'Landscape lamps' }, 40, {
       zh: '景观照明灯具台账，按地块和楼宇登记。',

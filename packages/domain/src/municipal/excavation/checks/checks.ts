@@ -6,6 +6,7 @@ import { sectionsAreDrawnAsEntered } from './drawn-sections.ts'
 import { limitsAreTold, occupationIsPriced, restorationIsPaid } from './fees-and-limits.ts'
 import type { CheckedContext, CheckStage, DeclarationCheck, Finding } from './finding.ts'
 import { fiveYearsAfterOpening, governmentApproves, keepsOutOfBanPeriods, threeYearsAfterOverhaul } from './no-dig.ts'
+import { type Declared, isAnnualRow } from './of-row.ts'
 import {
   bridgesCarryNothingDangerous,
   changeComesBeforeTheEnd,
@@ -58,6 +59,10 @@ export const refusedByChecks: ErrorCatalogue = Object.assign({}, ...checks.map((
 export function findingsOf(context: CheckedContext, stage: CheckStage): readonly Finding[] {
   return checks.flatMap(({ find }) => find({ ...context, stage }))
 }
+
+/** The stage that lies ahead of a declaration: what would stop its hand-in is told while it is filled in. An annual declaration is handed in whatever the rules of
+ *  permits say. */
+export const stageAhead = (row: Declared, isDraft: boolean): CheckStage => (isDraft && !isAnnualRow(row) ? 'submit' : 'draft')
 
 /** The first thing that stops a stage; undefined where nothing does. */
 export function firstHard(context: CheckedContext, stage: CheckStage): RuleRefusal<Excavation> | undefined {

@@ -149,7 +149,7 @@ export const applicationFields = {
     faultDesc: text(500, '故障描述', 'Fault', { required: isEmergency, when: isEmergency }),
   }),
   ...inGroup('change', {
-    changeKinds: dicts(wjChange, '变更内容', 'What changes', { required: choosesItsChanges, when: isChange }),
+    changeKinds: dicts(wjChange, '变更内容', 'What changes', { required: choosesItsChanges, when: choosesItsChanges }),
     extendTo: date('延期至', 'Extended to', { required: isExtension, when: isExtension }),
   }),
   ...inGroup('papers', {

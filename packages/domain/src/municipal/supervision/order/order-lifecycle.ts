@@ -179,7 +179,7 @@ export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
     { zh: '下达', en: 'Issued', states: ['draft'], date: 'issueTime' },
     { zh: '签收', en: 'Signed', states: ['toSign'], date: 'signTime' },
     { zh: '整改', en: 'Rectified', states: ['rectifying'], date: 'reformTime' },
-    { zh: '复核', en: 'Checked', states: ['toRecheck', 'closed', 'enforcement', 'withdrawn'], date: 'reviewTime' },
+    { zh: '复核', en: 'Checked', states: ['toRecheck', 'closed'], date: 'reviewTime' },
   ],
   tones: {
     draft: 'neutral',

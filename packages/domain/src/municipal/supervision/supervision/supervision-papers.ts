@@ -36,6 +36,11 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     when: inState(working, rectifying),
     may: theUnit,
     brings: { builderManager: 'builderManager' },
+    // Who files a change pledges anew, and brings the papers that stand from now on.
+    follows: [
+      ...['actualStart', 'plannedEnd', 'builderManager', 'safetyOfficer', 'workerCount', 'machinery'],
+      ...['fenceKind', 'insuranceNo', 'stages'],
+    ],
   },
   visit: {
     zh: '登记巡查',

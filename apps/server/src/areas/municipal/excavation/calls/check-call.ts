@@ -1,4 +1,4 @@
-import { findingsOf } from '@chengan/domain/municipal/excavation/checks/checks'
+import { findingsOf, stageAhead } from '@chengan/domain/municipal/excavation/checks/checks'
 import type { Finding } from '@chengan/domain/municipal/excavation/checks/finding'
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
@@ -6,6 +6,7 @@ import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { initialStates } from '@chengan/kernel/definition/rows/initial-states'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
+import { isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
 import { computedOf } from '../../../../resources/children/judge.ts'
@@ -31,7 +32,7 @@ async function checked(ctx: Context, row: ValuesNamed<'excavation'>) {
   const resource = ctx.services.registry.byName('excavation')
   const context = await checkContext(ctx, resource, row)
   const around = await nearbySites(ctx, row)
-  const findings = findingsOf({ ...context, around }, 'draft')
+  const findings = findingsOf({ ...context, around }, stageAhead(row, isDraft(resource, row)))
   return { checks: findings.map((one) => told(ctx, one)), neighbours: around.works }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
@@ -41,13 +41,22 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
   const toPlace = (step?: Step) =>
     watch.onPlace({ ...(kept.current === undefined ? {} : { id: kept.current }), ...(step === undefined ? {} : { step }) })
 
+  // The step comes first, however long it takes, then its field.
+  const wanted = useRef<string>(undefined)
+  const reach = () => {
+    if (wanted.current === undefined || document.getElementById(wanted.current) === null) return
+    focusField(wanted.current)
+    wanted.current = undefined
+  }
+  useEffect(reach)
+
   const show = ([first]: readonly FieldFault[]) => {
     if (first === undefined) return
     void message.warning(first.words)
     const field = resource.fields[first.field]
+    wanted.current = inputId(formId, first.field)
     if (field !== undefined) toPlace(stepOf(field))
-    // The step comes first, then its field.
-    setTimeout(() => focusField(inputId(formId, first.field)))
+    setTimeout(reach)
   }
   const fail = (error: unknown) => {
     const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []

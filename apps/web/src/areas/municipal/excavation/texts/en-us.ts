@@ -84,6 +84,10 @@ export const enUS: ExcavationText = {
     'municipal-approval/B1': 'Road zipper',
     'municipal-approval/B4': 'Overlap',
     'szgl/wjsp/rule-3': 'Declared twice',
+    'szgl/wjsp/rule-4': 'Kept to the plan',
+    'szgl/wjsp/rule-5': 'Way of working',
+    'szgl/wjsp/rule-6': 'Extension',
+    'szgl/wjsp/rule-7': 'Standing of the applicant',
   },
   otherRule: 'Other',
   chooser: {

@@ -82,6 +82,10 @@ export const ja: ExcavationText = {
     'municipal-approval/B1': '掘り返し',
     'municipal-approval/B4': '範囲の重複',
     'szgl/wjsp/rule-3': '重複申告',
+    'szgl/wjsp/rule-4': '計画との一致',
+    'szgl/wjsp/rule-5': '施工方法',
+    'szgl/wjsp/rule-6': '許可の延長',
+    'szgl/wjsp/rule-7': '申請者の信用',
   },
   otherRule: 'その他',
   chooser: {

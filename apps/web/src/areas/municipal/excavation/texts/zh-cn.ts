@@ -81,6 +81,10 @@ export const zhCN = {
     'municipal-approval/B1': '马路拉链',
     'municipal-approval/B4': '范围重叠',
     'szgl/wjsp/rule-3': '重复申报',
+    'szgl/wjsp/rule-4': '计划相符',
+    'szgl/wjsp/rule-5': '施工方式',
+    'szgl/wjsp/rule-6': '许可延期',
+    'szgl/wjsp/rule-7': '申请单位信用',
   } as Readonly<Record<string, string>>,
   otherRule: '其他',
   chooser: {

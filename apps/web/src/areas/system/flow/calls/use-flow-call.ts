@@ -22,6 +22,8 @@ export interface FlowCall {
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string | number>>
+  /** Hears of a refusal besides whoever asked: what it says of a field is shown there as well. */
+  refused?(error: CallFailure): void
 }
 
 /** Makes a call of the flow. Resolves to its answer, or to undefined after the refusal has been told. */
@@ -60,6 +62,7 @@ export function useFlowCall(): <T>(one: FlowCall) => Promise<{ readonly answer: 
     try {
       done = await make<T>(one)
     } catch (error) {
+      if (error instanceof CallFailure) one.refused?.(error)
       if (!asksToConfirm(error)) return void tell(error)
       if (!(await sure(error.msg))) return undefined
       done = await make<T>({ ...one, body: { ...one.body, confirm: 1 } }).catch((second: unknown) => void tell(second))

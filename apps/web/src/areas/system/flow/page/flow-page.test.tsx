@@ -259,6 +259,19 @@ describe('the page of a row at a step of its flow', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /部门意见/, hidden: true }).value).toBe('准假')
   })
 
+  it('what a step is refused for at a field of its form stands at that field when the dialog is left', async () => {
+    const words = '请写明是否同意准假'
+    const refused = new Refused(10400, words, { errors: [{ field: 'headOpinion', code: 10400, msg: words }] })
+    open({ 'POST sample/leave': { id: 'k1', version: 3 }, 'POST act/task/complete': refused }, atTask, 'k1')
+    fireEvent.change(await screen.findByRole('textbox', { name: /部门意见/ }), { target: { value: '待定' } })
+    fireEvent.click(screen.getByRole('button', { name: '通过' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByPlaceholderText('请填写审批意见'), { target: { value: '同意' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    expect(screen.getByRole('textbox', { name: /部门意见/, hidden: true }).closest('[data-field]')?.textContent).toContain(words)
+  })
+
   it('a task that is gone leaves the page to be read, and says so', async () => {
     open({ 'GET act/task/t1': new Refused(10157, '任务不存在或已被处理') }, atTask, 'k1')
     expect(await screen.findByText('任务不存在或已被处理')).toBeTruthy()

@@ -16,7 +16,7 @@ interface TaskBarProps {
   /** The step ends with a paper of its own, not with an outcome. */
   byPaper?: boolean
   /** What is filled in at this step: judged before the dialog comes, saved before the task is handed in. */
-  form: Pick<TaskForm, 'check' | 'save'>
+  form: Pick<TaskForm, 'check' | 'save' | 'refuse'>
   /** The task is no longer here to be handled. */
   onDone(): void
 }
@@ -67,7 +67,7 @@ export function TaskBar({ task, byPaper = false, form, onDone }: TaskBarProps) {
           name={open}
           tasks={[task]}
           task={task}
-          {...(open === 'complete' ? { before: form.save } : {})}
+          {...(open === 'complete' ? { before: form.save, refused: form.refuse } : {})}
           said={begun}
           onLeave={setBegun}
           onDone={() => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { CallFailure } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
 import { noUploads, UploadsOnTheWay, uploadsFault } from '../../../../resources/files/use-uploads.ts'
 import { FormFoot } from '../../../../resources/form/form-foot.tsx'
@@ -27,19 +28,22 @@ export interface TaskDialogProps {
   onLeave?(said: string): void
   /** What is saved before the task is handed in, the opinion with it; false stops. */
   before?(opinion: string): Promise<boolean>
+  /** Hears of a refusal: what it says of a field of the step is shown there. */
+  refused?(error: CallFailure): void
   onDone(): void
   onClose(): void
 }
 
 /** One dialog for all that is done with a task: outcome, people, opinion, files, and what comes of it. */
-export function TaskDialog({ name, tasks, task, outcome, said, onLeave, before, onDone, onClose }: TaskDialogProps) {
+export function TaskDialog({ name, tasks, task, outcome, said, onLeave, before, refused, onDone, onClose }: TaskDialogProps) {
   const text = useFlowText()
   const { text: words, label } = useWords()
   const { message } = useFeedback()
   const id = useId()
   const [uploads] = useState(noUploads)
   const { danger } = handlingOf(name)
-  const state = useHandling({ name, tasks, task, outcome, said, ...(before === undefined ? {} : { before }), onDone })
+  const heard = { ...(before === undefined ? {} : { before }), ...(refused === undefined ? {} : { refused }) }
+  const state = useHandling({ name, tasks, task, outcome, said, ...heard, onDone })
   const { given } = state
   const { busy, run } = useGuarded()
   const { leave } = useUnsavedGuard((onLeave === undefined && given.comment !== '') || given.files.length > 0 || given.signature !== null)

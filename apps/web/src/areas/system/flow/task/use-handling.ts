@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallFailure } from '../../../../api/envelope.ts'
 import { useUserInfo } from '../../../../api/session/session.ts'
 import { upload } from '../../../../resources/files/upload.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
@@ -22,6 +23,8 @@ interface Handled {
   readonly said?: string | undefined
   /** What must succeed before; false stops. */
   before?(opinion: string): Promise<boolean>
+  /** Hears of a refusal: what it says of a field of the step is shown there. */
+  refused?(error: CallFailure): void
   onDone(): void
 }
 
@@ -44,7 +47,7 @@ interface BatchLine {
 }
 
 /** The state of a dialog that does something with a task, or one thing with several. */
-export function useHandling({ name, tasks, task, outcome, said, before, onDone }: Handled) {
+export function useHandling({ name, tasks, task, outcome, said, before, refused, onDone }: Handled) {
   const text = useFlowText()
   const { text: words, label } = useWords()
   const { message } = useFeedback()
@@ -81,7 +84,11 @@ export function useHandling({ name, tasks, task, outcome, said, before, onDone }
     const deed = chosen === undefined ? text.verbs[name] : label(chosen)
     const signed = given.signature === null ? {} : await signatureOf(given.signature, first)
     if (signed === null) return false
-    const done = await send({ path: `act/task/${callOf(name, given)}`, body: { ...about, ...body, ...again, ...signed } })
+    const done = await send({
+      path: `act/task/${callOf(name, given)}`,
+      body: { ...about, ...body, ...again, ...signed },
+      ...(refused === undefined ? {} : { refused }),
+    })
     if (done !== undefined) void message.success(words.done.one(deed))
     return done !== undefined
   }

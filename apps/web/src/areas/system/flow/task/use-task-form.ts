@@ -65,6 +65,8 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
     empty: groups.length === 0,
     /** Whether it may be handed in as it stands; what is wrong is told and shown at its field. */
     check: (): boolean => judge() !== null,
+    /** Puts what a refusal of the step says of its fields there: behind the dialog, where it stands when that is left. */
+    refuse: (error: CallFailure): void => void form.refuse(error.fieldErrors),
     /** Keeps what is filled in, and the opinion with which the step is decided; resolves to whether it could, after telling why not. */
     save: async (opinion?: string): Promise<boolean> => {
       const body = judge()
