@@ -16,12 +16,13 @@ type Received = Values & { readonly id: string; readonly content: string | null;
 
 const bySystem = { zh: systemActor.realName, en: 'System' }
 
-const inLanguage = ({ language }: Context) =>
-  language === 'en-US' ? sql`coalesce(n.title_en, n.title) as title, coalesce(n.content_en, n.content) as content` : sql`n.title, n.content`
+/** A column of the notice as the reader has it: in English where the program has worded it. */
+const spoken = ({ language }: Context, column: 'title' | 'content') =>
+  language === 'en-US' ? sql`coalesce(n.${sql.ref(`${column}_en`)}, n.${sql.ref(column)})` : sql`n.${sql.ref(column)}`
 
 const columnsIn = (
   ctx: Context,
-) => sql`n.id, n.id as "noticeId", ${inLanguage(ctx)}, n.type, n.attachments, n.urgent, n.need_confirm as "needConfirm",
+) => sql`n.id, n.id as "noticeId", ${spoken(ctx, 'title')} as title, ${spoken(ctx, 'content')} as content, n.type, n.attachments, n.urgent, n.need_confirm as "needConfirm",
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
   n.biz_route as "bizRoute", c.read_status as "readStatus", c.read_date as "readDate", c.confirm_date as "confirmDate"`
 
@@ -59,7 +60,7 @@ const myPage: CallHandler<typeof definition.calls.myPage> = async (ctx, { query 
   const types = [...(query.noticeType ?? query.type ?? [])]
   const asked = [
     ...(types.length === 0 ? [] : [sql<boolean>`n.type = any(${types}::text[])`]),
-    ...(!title ? [] : [sql<boolean>`n.title ilike ${likePattern(title)}`]),
+    ...(!title ? [] : [sql<boolean>`${spoken(ctx, 'title')} ilike ${likePattern(title)}`]),
     ...(!id ? [] : [sql<boolean>`n.id = ${id}`]),
   ]
   // A notice that is taken back takes its receipts along: who asks nothing of the notices themselves is answered by his receipts alone.
