@@ -151,7 +151,7 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
       )
     case 'business':
       return (
-        <td title={duty.bizName ?? duty.bizType}>
+        <td className="kind-column" title={duty.bizName ?? duty.bizType}>
           <KindTag>{duty.bizName ?? duty.bizType}</KindTag>
         </td>
       )
