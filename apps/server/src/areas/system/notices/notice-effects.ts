@@ -63,7 +63,14 @@ async function receiptHolders(ctx: Context, noticeId: string, unreadOnly: boolea
 export async function pushTo(ctx: Context, row: RowNamed<'notice'>, unreadOnly: boolean): Promise<number> {
   const userIds = await receiptHolders(ctx, row.id, unreadOnly)
   const { id, title, titleEn, type, bizRoute } = row
-  const notice = { id, title: String(title), titleEn: titleEn ?? null, urgent: row.urgent === true, type: String(type), bizRoute: bizRoute ?? null }
+  const notice = {
+    id,
+    title: String(title),
+    titleEn: titleEn ?? null,
+    urgent: row.urgent === true,
+    type: String(type),
+    bizRoute: bizRoute ?? null,
+  }
   if (userIds.length > 0) await tellReceivers(ctx, notice, userIds)
   return userIds.length
 }

@@ -63,7 +63,12 @@ describe('accounts', () => {
 
   it('a new account is told of its missing password together with all else that is missing', async () => {
     const told = await house.add('root', 'user', form('lacks.much', { realName: '', password: '' })).catch((error: unknown) => error)
-    expect(told).toMatchObject({ fields: [{ field: 'realName', key: 'required' }, { field: 'password', key: 'required' }] })
+    expect(told).toMatchObject({
+      fields: [
+        { field: 'realName', key: 'required' },
+        { field: 'password', key: 'required' },
+      ],
+    })
   })
 
   it('a weak or unconfirmed password is refused', async () => {
