@@ -28,6 +28,7 @@ export const baseRefusalDifferences = differencesOfRefusals([
       'kicked',
       'loggedInElsewhere',
       'searchedWhole',
+      'nobodyToUrge',
       'referenceUnfit',
       'referenceUnseen',
       'nothingNew',

@@ -210,6 +210,15 @@ const ofInstances: readonly Provocation[] = [
     },
   ],
   [
+    'nobodyToUrge',
+    'POST act/task/urge',
+    async (scene) => {
+      const nodes = [start, person('A', '${initiator}'), person('B', scene.at.district.userId), end]
+      const { processInstanceId } = begunIn(await starts(scene, await deploys(scene, 'own', nodes, straight)))
+      return does(scene, 'urge', { processInstanceId }, scene.at.staff)
+    },
+  ],
+  [
     'instanceEnded',
     'POST act/task/urge',
     async (scene) => {

@@ -189,6 +189,13 @@ describe('signs, copies, urges', () => {
     expect(one.refuses('boss', { kind: 'urge' }, { leader: true })).toBe(null)
   })
 
+  test('nobodyToUrge: nobody reminds himself, and none is told that somebody was reminded', () => {
+    const one = begun()
+    one.does('bob', { kind: 'backPrevious', taskId: one.task('T2').id, comment: '补充' })
+    expect(one.refuses('ann', { kind: 'urge' })).toBe('nobodyToUrge')
+    expect(one.refuses('boss', { kind: 'urge' }, { leader: true })).toBe(null)
+  })
+
   test('a copy is to be read, and moves nothing', () => {
     const one = begun()
     one.does('bob', { kind: 'cc', taskId: one.task('T2').id, userIds: ['guy'] })

@@ -83,10 +83,13 @@ export function urge(work: Work): void {
   const { actor, now } = work.context
   if (actor.userId !== instance.starter && actor.leader !== true) throw refuse('onlyInitiator')
   const open = rows(work, 'task').filter((task) => task.state === 'open')
+  const remindedOf = (task: (typeof open)[number]) => (task.assignee === null ? task.candidates : [task.assignee])
+  // Nobody reminds himself, and while a case waits for an event there is nobody to remind.
+  if (!open.some((task) => remindedOf(task).some((id) => id !== actor.userId))) throw refuse('nobodyToUrge')
   if (open.some((task) => task.urgedAt !== null && now < addMinutes(task.urgedAt, URGE_HOURS * 60))) throw refuse('sendingTooOften')
   remark(work, 'urge', { task: null, message: '' })
   for (const task of open) {
     amend(work, 'task', task.id, { urgeCount: task.urgeCount + 1, urgedAt: now })
-    notify(work, 'urged', task.assignee === null ? task.candidates : [task.assignee], { task: task.id, node: task.node })
+    notify(work, 'urged', remindedOf(task), { task: task.id, node: task.node })
   }
 }

@@ -391,6 +391,7 @@ export const baseErrors = defineErrors({
   mailTemplateMissing: { code: 10026, zh: '邮件模板不存在', en: 'Mail template does not exist' },
   templateParameterMissing: { code: 10142, zh: '模板参数缺失：{0}', en: 'Template parameter missing: {0}' },
   sendingTooOften: { code: 10143, zh: '发送过于频繁', en: 'Sending too often' },
+  nobodyToUrge: { code: -2, zh: '当前没有待他人办理的环节，无需催办', en: 'Nobody else has a step to handle now: there is nobody to urge' },
   cacheError: { code: 10027, zh: '缓存服务异常', en: 'Cache service error' },
   jobError: { code: 10028, zh: '定时任务异常：{0}', en: 'Job error: {0}' },
   cronParts: {

@@ -1,4 +1,5 @@
 import { noticeReceiver, noticeStatus, noticeType, readStatus } from '@chengan/domain/system/dictionaries/messages'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
@@ -156,17 +157,18 @@ function receipt(book: Book, noticeId: string, person: string, at: string, confi
 }
 
 /** Words of the steps that are told to somebody. */
-const told: Readonly<Record<string, string>> = {
-  report: '有隐患待派发',
-  dispatch: '收到责令限期整改通知书',
-  reformOver: '隐患整改待复查',
-  delay: '隐患延期待审批',
-  supervise: '隐患已挂牌督办',
+const told: Readonly<Record<string, Label>> = {
+  report: { zh: '有隐患待派发', en: 'Hazard to issue an order for' },
+  dispatch: { zh: '收到责令限期整改通知书', en: 'Order to rectify received' },
+  reformOver: { zh: '隐患整改待复查', en: 'Rectification to check' },
+  delay: { zh: '隐患延期待审批', en: 'Extension to decide' },
+  supervise: { zh: '隐患已挂牌督办', en: 'Listed for supervision' },
 }
 
 /** Tells those concerned of a recent step of a hazard. */
 export function tellOf(book: Book, row: CityRow<'hazardCheck'>, log: CityRow<'handleLog'>): void {
-  if (told[String(log.action)] === undefined || String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].toldDays)) return
+  const words = told[String(log.action)]
+  if (words === undefined || String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].toldDays)) return
   if (row.status === 'draft' || row.hasHazard !== true) return
   const at = String(log.operateTime)
   const company = ['dispatch', 'supervise'].includes(String(log.action))
@@ -184,7 +186,8 @@ export function tellOf(book: Book, row: CityRow<'hazardCheck'>, log: CityRow<'ha
   book.write('notice', {
     ...common(at, null),
     id,
-    title: `${told[String(log.action)]}：${String(row.objectName)}`,
+    title: `${words.zh}：${String(row.objectName)}`,
+    titleEn: `${words.en}: ${String(row.objectName)}`,
     type: noticeType.values.system.value,
     content: `<p>${String(row.hazardNo)} ${String(row.description)}</p>`,
     receiverType: noticeReceiver.values.chosenUsers.value,

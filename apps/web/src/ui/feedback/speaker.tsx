@@ -6,6 +6,8 @@ import './speaker.css'
 
 // Toasts must not cover the header's tools.
 const belowHeader = 68
+/** Where a notice stands at the top of a telephone: what was done is told below it, else the offer of the next matter would lie upon it. */
+const belowNotice = 160
 /** Over the menu, beside every drawer and above the bar of actions: nobody is kept from a field or a button. */
 const atDesk = { placement: 'bottomLeft', bottom: 60 } as const
 /** Over the head of the page or of a form, whose foot holds the buttons. */
@@ -15,7 +17,11 @@ const onTelephone = { placement: 'top', top: 4 } as const
 export function Speaker({ line }: { line: FeedbackLine }) {
   const isNarrow = useNarrow()
   return (
-    <App message={{ duration: 3, maxCount: 3, top: belowHeader }} notification={isNarrow ? onTelephone : atDesk} component={false}>
+    <App
+      message={{ duration: 3, maxCount: 3, top: isNarrow ? belowNotice : belowHeader }}
+      notification={isNarrow ? onTelephone : atDesk}
+      component={false}
+    >
       <Voice line={line} />
     </App>
   )

@@ -122,10 +122,10 @@ const alerts = {
     steps: [{ after: 0, level: 2, every: 7 }],
     standing: true,
     to: ['role:sysAdmin'],
-    title: { zh: '指标与列表不一致：{name}', en: 'Figure and list differ: {name}' },
+    title: { zh: '指标与列表不一致：{name}', en: 'Figure and list differ: {nameEn}' },
     text: {
       zh: '夜间核对发现指标{name}与其列表不一致：{checkNote}。请检查数据和指标口径；再次核对一致后自动解除。',
-      en: 'The nightly check found that the figure {name} differs from its list: {checkNote}. It closes by itself once they agree.',
+      en: 'The nightly check found that the figure {nameEn} differs from its list: {checkNote}. It closes by itself once they agree.',
     },
     opens: '/sys/jsc/zb/index',
   },
@@ -138,10 +138,10 @@ const alerts = {
     steps: [{ after: 1, level: 2, every: 7 }],
     standing: true,
     to: ['role:citySupervisor'],
-    title: { zh: '指标连续超红线：{name}', en: 'Beyond its red line: {name}' },
+    title: { zh: '指标连续超红线：{name}', en: 'Beyond its red line: {nameEn}' },
     text: {
       zh: '指标{name}自{on}起超出红线{warnRed}，最近值{lastValue}。回到红线以内后自动解除。',
-      en: 'The figure {name} has been beyond its red line {warnRed} since {on}; its last value is {lastValue}. It closes by itself once it is back inside.',
+      en: 'The figure {nameEn} has been beyond its red line {warnRed} since {on}; its last value is {lastValue}. It closes by itself once it is back inside.',
     },
   },
   unusual: {
@@ -152,10 +152,10 @@ const alerts = {
     steps: [{ after: 0, level: 1 }],
     standing: true,
     to: ['role:citySupervisor'],
-    title: { zh: '指标连续两日异常：{name}', en: 'Unusual on two days: {name}' },
+    title: { zh: '指标连续两日异常：{name}', en: 'Unusual on two days: {nameEn}' },
     text: {
       zh: '指标{name}自{on}起明显偏离通常水平：{unusualNote}。恢复正常后自动解除。',
-      en: 'Since {on} the figure {name} is far from what is usual: {unusualNote}. It closes by itself once it is usual again.',
+      en: 'Since {on} the figure {nameEn} is far from what is usual: {unusualNote}. It closes by itself once it is usual again.',
     },
   },
   beyondRedNow: {
@@ -167,10 +167,10 @@ const alerts = {
     steps: [{ after: 0, level: 2 }],
     standing: true,
     to: ['role:citySupervisor'],
-    title: { zh: '指标超红线：{name}', en: 'Beyond its red line: {name}' },
+    title: { zh: '指标超红线：{name}', en: 'Beyond its red line: {nameEn}' },
     text: {
       zh: '指标{name}连续3次刷新均超出红线{warnRed}，最近值{lastValue}。回到红线以内后自动解除。',
-      en: 'The figure {name} was beyond its red line {warnRed} at three refreshes in a row; its last value is {lastValue}. It closes by itself once it is back inside.',
+      en: 'The figure {nameEn} was beyond its red line {warnRed} at three refreshes in a row; its last value is {lastValue}. It closes by itself once it is back inside.',
     },
   },
 } as const satisfies Readonly<Record<string, Alert>>

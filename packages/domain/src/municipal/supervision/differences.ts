@@ -18,6 +18,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'progressBeforeStart',
       'outsideUnexplained',
       'orderLimitTooLong',
+      'orderLimitPassed',
       'responsibleOfOthers',
       'delayNotLater',
       'delayNotAsked',

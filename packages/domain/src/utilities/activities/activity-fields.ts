@@ -42,7 +42,7 @@ export const activityFields = {
       help: { zh: '发布后通知这些企业，企业可以查看并反馈', en: 'They are told when it is published, see it and give feedback' },
     }),
     participants: text(500, '参加人员', 'Participants'),
-    participantCount: int('参加人数', 'Number', { unit: '人', min: 0 }),
+    participantCount: int('参加人数', 'Number of participants', { unit: '人', min: 0 }),
     contactPerson: text(20, '联系人', 'Contact', { required: true }),
     contactPhone: mobile('联系电话', 'Contact phone', { required: true }),
   }),

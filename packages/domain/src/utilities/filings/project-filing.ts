@@ -218,7 +218,7 @@ export const projectFiling = defineResource({
     },
     goOn: {
       zh: '转入下一阶段',
-      en: 'Go on to the next stage',
+      en: 'Next stage',
       resource: 'projectFiling',
       by: 'previousId',
       brings: {

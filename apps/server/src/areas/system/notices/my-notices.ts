@@ -57,7 +57,7 @@ const myPage: CallHandler<typeof definition.calls.myPage> = async (ctx, { query 
   const types = [...(query.noticeType ?? query.type ?? [])]
   const asked = [
     ...(types.length === 0 ? [] : [sql<boolean>`n.type = any(${types}::text[])`]),
-    ...(!title ? [] : [sql<boolean>`n.title ilike ${likePattern(title)}`]),
+    ...(!title ? [] : [sql<boolean>`${inLanguage(ctx, 'n', 'title')} ilike ${likePattern(title)}`]),
     ...(!id ? [] : [sql<boolean>`n.id = ${id}`]),
   ]
   // A notice that is taken back takes its receipts along: who asks nothing of the notices themselves is answered by his receipts alone.

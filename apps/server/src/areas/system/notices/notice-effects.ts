@@ -62,8 +62,15 @@ async function receiptHolders(ctx: Context, noticeId: string, unreadOnly: boolea
 /** Tells the receivers of a released notice. Only the unread ones when they are reminded. */
 export async function pushTo(ctx: Context, row: RowNamed<'notice'>, unreadOnly: boolean): Promise<number> {
   const userIds = await receiptHolders(ctx, row.id, unreadOnly)
-  const { id, title, type, bizRoute } = row
-  const notice = { id, title: String(title), urgent: row.urgent === true, type: String(type), bizRoute: bizRoute ?? null }
+  const { id, title, titleEn, type, bizRoute } = row
+  const notice = {
+    id,
+    title: String(title),
+    titleEn: titleEn ?? null,
+    urgent: row.urgent === true,
+    type: String(type),
+    bizRoute: bizRoute ?? null,
+  }
   if (userIds.length > 0) await tellReceivers(ctx, notice, userIds)
   return userIds.length
 }

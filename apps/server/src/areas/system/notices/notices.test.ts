@@ -110,6 +110,25 @@ describe('my notices', () => {
     expect([await sender('zh-CN'), await sender('en-US')]).toEqual(['系统', 'System'])
   })
 
+  it('are found by the words that the reader sees', async () => {
+    await sendNotice(await house.as('cora'), {
+      title: { zh: '催办：中山路', en: 'Urged: 中山路' },
+      text: { zh: '请办理', en: 'Deal with it' },
+      type: '3',
+      userIds: ['dora'],
+    })
+    const page = house.services.implementations.named('notice').calls.myPage
+    if (page === undefined) throw new Error('nobody reads notices')
+    const found = async (language: 'zh-CN' | 'en-US', title: string) => {
+      const input = { query: { title, page: 1, limit: 10 }, body: {}, params: {}, raw: null }
+      const answer = await page({ ...(await house.as('dora')), language }, input as never)
+      return (answer as unknown as { list: { title: string }[] }).list.map((one) => one.title)
+    }
+    expect(await found('en-US', 'urged')).toEqual(['Urged: 中山路'])
+    expect(await found('zh-CN', '催办')).toEqual(['催办：中山路'])
+    expect(await found('en-US', '催办')).toEqual([])
+  })
+
   it('are mine alone, unread ones first', async () => {
     const { id } = await house.add('gus', 'notice', draft())
     await actOn('gus', 'release', id)

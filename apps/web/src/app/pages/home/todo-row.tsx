@@ -18,7 +18,7 @@ export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): s
   return (
     <div className={tone === 'red' ? 'todo-table__row todo-table__row--red' : 'todo-table__row'}>
       <DeadlineLight deadline={duty.deadline} colour={duty.lightColor} />
-      <span className="todo-table__kind" title={kind}>
+      <span className="todo-table__kind kind-column" title={kind}>
         <KindTag>{kind}</KindTag>
       </span>
       <span className="todo-table__matter">

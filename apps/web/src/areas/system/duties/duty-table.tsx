@@ -42,9 +42,33 @@ const widths: Readonly<Partial<Record<ColumnName, number | string>>> = {
 const leastActions = 104
 /** Padding of the cell, and the gap before the word of urging. */
 const besideActions = 24
-/** Longer words ask for more room. */
-const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 124, step: 116 }
 const leastActionsInEnglish = 128
+const besideTag = 30
+const besideWords = 18
+const daysOfThisYear = 76
+
+const within = (least: number, most: number, widths: readonly number[]) => Math.min(most, Math.max(least, ...widths))
+
+/** Longer words ask for more room, as much as these rows have: what is left is the matter's. */
+function widthsInEnglish(duties: readonly Duty[]): Readonly<Partial<Record<ColumnName, number>>> {
+  const days = duties.flatMap(({ startTime, deadline }) => [startTime, deadline]).map(shortDate)
+  const day = days.every((one) => one.length <= 'MM-DD'.length) ? { since: daysOfThisYear, deadline: daysOfThisYear } : {}
+  return {
+    clock: 140,
+    business: within(
+      124,
+      184,
+      duties.map(({ bizName, bizType }) => widthOfWords(bizName ?? bizType) + besideTag),
+    ),
+    step: within(
+      116,
+      160,
+      duties.map(({ stateName }) => widthOfWords(stateName ?? '') + besideWords),
+    ),
+    ...day,
+  }
+}
+
 /** A longer step is cut, and tells itself whole. */
 const mostActions = 168
 
@@ -71,7 +95,7 @@ export function DutyTable({ duties, done = false, narrow = false, children }: Du
     mostActions,
     Math.max(english ? leastActionsInEnglish : leastActions, ...offered.map((width) => width + besideActions)),
   )
-  const sizes = { ...widths, ...(english ? widerInEnglish : {}), actions }
+  const sizes = { ...widths, ...(english ? widthsInEnglish(duties) : {}), actions }
   return (
     <table className="row-table">
       <colgroup>
@@ -127,7 +151,7 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
       )
     case 'business':
       return (
-        <td title={duty.bizName ?? duty.bizType}>
+        <td className="kind-column" title={duty.bizName ?? duty.bizType}>
           <KindTag>{duty.bizName ?? duty.bizType}</KindTag>
         </td>
       )
@@ -140,7 +164,7 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
     case 'initiator':
       return <td title={duty.startUserName ?? ''}>{duty.startUserName ?? <None />}</td>
     case 'step':
-      return <td>{duty.stateName ?? <None />}</td>
+      return <td title={duty.stateName ?? ''}>{duty.stateName ?? <None />}</td>
     case 'since':
       return <Day at={duty.startTime} name={name} />
     case 'deadline':

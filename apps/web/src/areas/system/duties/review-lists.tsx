@@ -94,7 +94,7 @@ function KindList({ kinds, shown, onShow }: KindListProps) {
             aria-current={entry.key === shown}
             onClick={() => onShow(entry.key)}
           >
-            <span className="one-line">{entry.words}</span>
+            <span className="review-kind">{entry.words}</span>
             <CountBadge count={entry.count} tone={entry.red ? 'red' : 'grey'} showZero />
           </button>
         </li>

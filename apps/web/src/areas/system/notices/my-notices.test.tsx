@@ -49,6 +49,16 @@ describe('my notices', () => {
     expect(window.location.hash).toBe('#/aqjg/yhpc/all')
   })
 
+  it('of a telephone stands in place of the list, and leads back to it', async () => {
+    network(answers)
+    open('id=n1')
+    expect(await screen.findByText('即日起开展排查。')).toBeTruthy()
+    expect(document.querySelector('.notice-split--open')).toBeTruthy()
+    fireEvent.click(screen.getByText('返回消息列表'))
+    expect(await screen.findByText('选择一条通知查看')).toBeTruthy()
+    expect(document.querySelector('.notice-split--open')).toBeNull()
+  })
+
   it('filters by type and by whether it was read, and reads all', async () => {
     const { last } = network(answers)
     open()

@@ -59,7 +59,7 @@ export function MyNotices({ resource }: ResourceViewProps) {
         />
         <Toolbar asked={asked} onAsk={(patch) => tab.setQuery({ ...patch, page: undefined })} />
         <LoadingBar active={answer.isFetching} />
-        <div className="notice-split">
+        <div className={asked.id === '' ? 'notice-split' : 'notice-split notice-split--open'}>
           <div className={answer.isPlaceholderData ? 'notice-split__list list-room--old' : 'notice-split__list'}>
             {answer.isPending ? <LoadingRows rows={9} bars={[70, 20]} rowHeight={58} /> : null}
             {answer.isError ? (
@@ -83,7 +83,7 @@ export function MyNotices({ resource }: ResourceViewProps) {
               ))}
             </ul>
           </div>
-          <NoticePane key={asked.id} id={asked.id} />
+          <NoticePane key={asked.id} id={asked.id} onBack={() => tab.setQuery({ id: undefined })} />
         </div>
         <ListPager
           page={page}

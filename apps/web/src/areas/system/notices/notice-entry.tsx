@@ -37,7 +37,7 @@ export function NoticeEntry({ notice, chosen, onChoose }: { notice: Notice; chos
         onClick={onChoose}
       >
         <i aria-hidden="true" />
-        <span className="notice-entry__title one-line" title={notice.title}>
+        <span className="notice-entry__title" title={notice.title}>
           {notice.title}
         </span>
         <time>{shortDate(notice.senderDate)}</time>

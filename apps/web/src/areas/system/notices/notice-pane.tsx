@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
 import { openTab } from '../../../navigation/tabs.ts'
 import { useDefinitions, useOutline } from '../../../resources/definitions-context.ts'
@@ -17,8 +18,14 @@ import { useSystemText } from '../texts/system-text.ts'
 import { NoticeTags } from './notice-entry.tsx'
 import { idOf, type Notice, openedNotice, useRefreshNotices } from './notices.ts'
 
+interface NoticePaneProps {
+  id: string
+  /** On a telephone the chosen notice stands in place of the list. */
+  onBack(): void
+}
+
 /** The chosen notice; opening it is reading it. */
-export function NoticePane({ id }: { id: string }) {
+export function NoticePane({ id, onBack }: NoticePaneProps) {
   const text = useSystemText().notices
   const refresh = useRefreshNotices()
   const opened = openedNotice(id)
@@ -39,9 +46,15 @@ export function NoticePane({ id }: { id: string }) {
       </article>
     )
   }
+  const back = (
+    <Button className="notice-pane__back" onClick={onBack}>
+      {text.backToList}
+    </Button>
+  )
   if (data === undefined) {
     return (
       <article className="notice-pane">
+        {back}
         {error === null ? (
           <LoadingRows rows={5} bars={[60]} />
         ) : (
@@ -50,7 +63,7 @@ export function NoticePane({ id }: { id: string }) {
       </article>
     )
   }
-  return <OpenNotice notice={data} />
+  return <OpenNotice notice={data} back={back} />
 }
 
 /** Where a notice leads: its own route, or the details of the row that it speaks of. */
@@ -63,12 +76,13 @@ function useTarget({ bizRoute, bizType, bizId }: Notice): string | undefined {
   return screen === undefined || !bizId ? undefined : detailPath(screen, bizId)
 }
 
-function OpenNotice({ notice }: { notice: Notice }) {
+function OpenNotice({ notice, back }: { notice: Notice; back: ReactNode }) {
   const text = useSystemText().notices
   const target = useTarget(notice)
   const { senderName, senderDate, validUntil, content, attachments, confirmDate } = notice
   return (
     <article className="notice-pane">
+      {back}
       <header className="notice-pane__head">
         <h2>{notice.title}</h2>
         <p>

@@ -69,6 +69,7 @@ export const enUS: SystemText = {
     toBusiness: 'Go to the matter',
     attachments: 'Attachments',
     choose: 'Choose a notice to read',
+    backToList: 'Back to the list',
     none: 'No notices',
     noneFits: 'No notice fits the conditions',
     clear: 'Clear conditions',

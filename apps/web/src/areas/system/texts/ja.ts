@@ -67,6 +67,7 @@ export const ja: SystemText = {
     toBusiness: '処理へ進む',
     attachments: '添付',
     choose: '通知を選択してください',
+    backToList: '一覧に戻る',
     none: '通知はありません',
     noneFits: '条件に合う通知はありません',
     clear: '条件をクリア',

@@ -66,6 +66,7 @@ export const zhCN = {
     toBusiness: '去办理',
     attachments: '附件',
     choose: '选择一条通知查看',
+    backToList: '返回消息列表',
     none: '没有通知',
     noneFits: '没有符合条件的通知',
     clear: '清除条件',

@@ -72,12 +72,19 @@ export function SelectionBar({ resource, rows, onVerb, onExport, onClear }: Sele
         </button>
       )}
       <span className="selection-bar__gap" />
-      {short === undefined ? null : (
-        <span className="selection-bar__reason one-line">{text.list.unable(rows.length - short.rows.length, short.verb.words)}</span>
-      )}
+      {short === undefined ? null : <Unable words={text.list.unable(rows.length - short.rows.length, short.verb.words)} />}
       <button type="button" className="bare-button selection-bar__clear" onClick={onClear}>
         <CloseOutlined /> {text.list.unselect}
       </button>
     </div>
+  )
+}
+
+/** Why a step is not done with all that is selected. */
+function Unable({ words }: { words: string }) {
+  return (
+    <span className="selection-bar__reason one-line" title={words}>
+      {words}
+    </span>
   )
 }

@@ -51,13 +51,13 @@ export const declarationAlerts = {
     title: { zh: '承诺办结到期：{projectName}', en: 'Decision due: {projectName}' },
     text: {
       zh: `${which}的承诺办结期限将于{on}到期，当前环节{currentNode}，请抓紧办理。`,
-      en: 'The decision on {projectName} was promised by {on}; it is at {currentNode}.',
+      en: 'The decision on {projectName} was promised by {on}; see to it in time.',
     },
     late: {
       title: { zh: '承诺办结到期：{projectName}', en: 'Decision overdue: {projectName}' },
       text: {
         zh: `${which}的承诺办结期限已于{on}到期，当前环节{currentNode}，请抓紧办理。`,
-        en: 'The decision on {projectName} was promised by {on} and is overdue; it is at {currentNode}.',
+        en: 'The decision on {projectName} was promised by {on} and is overdue; see to it at once.',
       },
     },
   },

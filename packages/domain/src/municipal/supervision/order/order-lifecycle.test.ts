@@ -32,6 +32,10 @@ describe('the limit of an order (municipal-approval.md §3.1, zgdb)', () => {
     expect(issue({ level, deadline: tooLate })).toMatchObject({ refused: 'orderLimitTooLong' })
     expect(issue({ level, deadline: tooLate, remark: '沥青需养护' })).toMatchObject({ row: { status: '2' } })
   })
+  it('that has passed while the order lay as a draft is given anew before it is issued', () => {
+    expect(issue({ deadline: '2026-06-29 10:00:00' })).toMatchObject({ refused: 'orderLimitPassed' })
+    expect(issue({ deadline: '2026-06-30 10:00:01' })).toMatchObject({ row: { status: '2' } })
+  })
   it('is the longest where none is given', () => {
     expect(orderDefaults({ ...seen(), row: { level: '2' }, refs: { phjgId: { constructionUnit: '样例公司' } } })).toEqual({
       deadline: '2026-07-03 10:00:00',

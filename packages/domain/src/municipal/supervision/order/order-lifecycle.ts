@@ -3,7 +3,14 @@ import type { RuleContext } from '@chengan/kernel/rule'
 import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { headOfTheIssuer, supervisorOf, theUnit, unitOf } from '../parties.ts'
 import type { orderFields } from './order-fields.ts'
-import { delayEndsLater, delayIsAsked, delayIsAskedOnce, orderKeepsItsLimit, responsibleIsOfTheUnit } from './order-rules.ts'
+import {
+  delayEndsLater,
+  delayIsAsked,
+  delayIsAskedOnce,
+  orderKeepsItsLimit,
+  orderLeavesTime,
+  responsibleIsOfTheUnit,
+} from './order-rules.ts'
 
 type Order = typeof orderFields
 
@@ -33,7 +40,7 @@ const rows: readonly Transition<Order>[] = [
     to: 'toSign',
     by: bureaus,
     complete: true,
-    rules: [orderKeepsItsLimit, responsibleIsOfTheUnit],
+    rules: [orderLeavesTime, orderKeepsItsLimit, responsibleIsOfTheUnit],
     sets: ({ actor, now }) => ({ issueDeptId: actor.deptId, issuerId: actor.userId, issueTime: now }),
     effects: ['recountOrders'],
     tells: ['issued'],

@@ -49,6 +49,20 @@ export const orderKeepsItsLimit = rule<Order>({
   },
 })
 
+/** A draft may lie until its limit has passed: nobody is ordered to have put something right before he was told. */
+export const orderLeavesTime = rule<Order>({
+  name: 'orderLeavesTime',
+  refuses: {
+    orderLimitPassed: {
+      code: 10400,
+      zh: '整改期限已过，请重新填写；不填即按等级的最长期限',
+      en: 'The limit has passed: give another; left empty it is the longest of the level',
+    },
+  },
+  check: ({ row, now }) =>
+    isGiven(row.deadline) && String(row.deadline) <= now ? { key: 'orderLimitPassed', field: 'deadline' } : undefined,
+})
+
 /** Whoever is named is of the unit that has to put it right: the order and its reminders go there. The fact `ofTheUnit` is null where nobody is named yet. */
 export const responsibleIsOfTheUnit = rule<Order>({
   name: 'responsibleIsOfTheUnit',

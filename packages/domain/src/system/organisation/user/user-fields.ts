@@ -19,6 +19,8 @@ const accountFields = {
   password: text(512, '密码', 'Password', {
     writeOnly: true,
     virtual: true,
+    // An account that is there has one.
+    required: { field: 'createDate', given: false },
     help: {
       zh: '新增必填；编辑时不填则不变',
       en: 'Needed for a new account; empty keeps it',

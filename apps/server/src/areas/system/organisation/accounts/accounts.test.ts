@@ -61,6 +61,16 @@ describe('accounts', () => {
     expect(await keyOf(house.add('root', 'user', form('second.mobile', { mobile: '13700001111' })))).toBe('duplicate')
   })
 
+  it('a new account is told of its missing password together with all else that is missing', async () => {
+    const told = await house.add('root', 'user', form('lacks.much', { realName: '', password: '' })).catch((error: unknown) => error)
+    expect(told).toMatchObject({
+      fields: [
+        { field: 'realName', key: 'required' },
+        { field: 'password', key: 'required' },
+      ],
+    })
+  })
+
   it('a weak or unconfirmed password is refused', async () => {
     expect(await keyOf(house.add('root', 'user', form('weak.one', { password: 'abc', confirmPassword: 'abc' })))).toBe('passwordWeak')
     expect(await keyOf(house.add('root', 'user', form('weak.two', { confirmPassword: 'Other-mond72-Blau' })))).toBe('passwordDiffers')
