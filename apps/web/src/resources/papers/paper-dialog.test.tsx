@@ -20,7 +20,7 @@ describe('a change of a construction filing', () => {
   it('begins with what the filing that stands says, and without what it must be given anew', async () => {
     network({ 'GET szgl/phjg/sgba/page': { total: 1, list: [filed] }, 'GET szgl/phjg/sgba/info/g1': filed })
     const resource = registry.byName('supervision')
-    const paper = resource.papers.refiling
+    const paper = resource.papers?.refiling
     if (paper === undefined) throw new Error('the paper is gone')
     const nothing = () => undefined
     showView(() => <PaperDialog resource={resource} paper={paper} row={works} onDone={nothing} onClose={nothing} />, {
