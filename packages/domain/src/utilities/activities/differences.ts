@@ -6,6 +6,7 @@ export const safetyActivityDifferences = differencesOf(safetyActivity, [
   { because: ACTION_INPUT, fields: ['reason'] },
   { because: 'Activities are counted by level, and a clock tells which of them are overdue.', fields: ['level', 'overdue'] },
   { because: 'Left empty it is the department of whoever makes it.', fields: ['organizer required'] },
+  { because: 'A number among other fields says of what.', fields: ['participantCount en'] },
   { because: 'Written by the feedback of companies alone.', fields: ['feedbacks read-only'] },
   {
     because: 'The activity has a content and photos of its own: those of a feedback are its input, sent as content and images.',

@@ -3,7 +3,7 @@ import { BY_RULE_OVER_FIELDS } from '../../../specification/reasons.ts'
 import { user } from './user.ts'
 
 export const userDifferences = differencesOf(user, [
-  { because: BY_RULE_OVER_FIELDS, fields: ['password required', 'confirmPassword required'] },
+  { because: BY_RULE_OVER_FIELDS, fields: ['confirmPassword required'] },
   { because: 'The organisation knows no people of gas: an account keeps the id of one as text.', fields: ['jobpersonId type'] },
   {
     because: 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.',
