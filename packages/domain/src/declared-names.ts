@@ -889,6 +889,7 @@ export interface DeclaredNames {
       | 'drawCertificate'
       | 'drawCheckSheet'
       | 'endEarlierLicences'
+      | 'enterRevocation'
       | 'noteOnCompany'
       | 'numberLicence'
       | 'tellApplicant'

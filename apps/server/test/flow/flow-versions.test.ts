@@ -248,7 +248,7 @@ describe('a version in use', () => {
   it('instances move to another version where every step has a target; the dry run only tells', async () => {
     const at = await definitionOf()
     const xml = (await admin.raw('GET', `act/process/resource?deploymentId=${at?.deploymentId}&resourceName=act_correction.bpmn`)).body
-    const renamed = xml.replaceAll('"C2"', '"D2"')
+    const renamed = xml.replaceAll('"C2"', '"D2"').replaceAll('name="部门审核"', 'name="部门复核"')
     const model = await admin.post('act/model', { name: '转正申请', key: KEY, xml: renamed })
     const deployed = await admin.post(`act/model/deploy/${model.data.id}`)
     expect(deployed).toMatchObject({ code: 0 })
@@ -262,6 +262,13 @@ describe('a version in use', () => {
       house.open.services.db,
     )
     expect(rows.map((row) => row.node)).toEqual(['C1', 'D2'])
+    // Who holds the step reads its new name where he reads what waits for him.
+    const { rows: owed } = await sql<{ action: string; reason: string }>`select distinct action, reason from duty
+      where task_id in (select id from flow_task where state = 'open') and done_time is null order by action`.execute(
+      house.open.services.db,
+    )
+    expect(owed.filter(({ action }) => action === 'D2')).toEqual([{ action: 'D2', reason: '部门复核' }])
+    expect(owed.map(({ action }) => action)).not.toContain('C2')
     expect((await admin.post('act/process/migrate', { fromId: toId, toId })).msg).toContain('只能在同一流程的不同版本之间迁移（')
   })
 

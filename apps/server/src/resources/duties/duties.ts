@@ -2,7 +2,7 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import { levelOf } from '@chengan/kernel/access/level'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
-import { labelText } from '@chengan/kernel/label'
+import { type Language, labelText } from '@chengan/kernel/label'
 import { clockCodes, clockColour } from '@chengan/kernel/lifecycle/clock'
 import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
@@ -250,6 +250,13 @@ export function lampOf({ stopped, deadline, warnAt }: Pick<DutyRow, 'stopped' | 
   return stopped ? clockCodes.stopped : clockCodes[clockColour(deadline, instantOf(now), warnAt)]
 }
 
+/** What a duty waits for, in the reader's language: one without English (a step whose author named it in Chinese alone) is read in Chinese. */
+export function dutyReason(duty: { readonly reason: string; readonly reasonEn: string | null }, language: Language): string
+export function dutyReason(duty: { readonly reason: string | null; readonly reasonEn: string | null }, language: Language): string | null
+export function dutyReason({ reason, reasonEn }: { readonly reason: string | null; readonly reasonEn: string | null }, language: Language) {
+  return reason === null ? reason : labelText({ zh: reason, en: reasonEn ?? reason }, language)
+}
+
 /** What a list shows of the step's clock. */
 export function dutyClockOf(
   ctx: Context,
@@ -265,7 +272,7 @@ export function dutyClockOf(
   const mine = isMine(duty)
   return {
     action: duty.action,
-    reason: labelText({ zh: duty.reason, en: duty.reasonEn ?? duty.reason }, ctx.language),
+    reason: dutyReason(duty, ctx.language),
     startTime: duty.startTime,
     deadline: duty.deadline,
     lightColor: lampOf(duty, ctx.now),

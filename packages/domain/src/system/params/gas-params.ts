@@ -137,6 +137,14 @@ export const gasParams: readonly ParamSeed[] = [
     ['gysy.people.noticePoints', 'int', '6', '记分提醒分值', 'Points that are told', { min: 1, max: 100 }],
     ['gysy.people.suspendPoints', 'int', '12', '记分暂停上岗分值', 'Points that suspend', { min: 1, max: 100 }],
     ['gysy.people.orderWorkdays', 'int', '10', '督办默认办结时限（工作日）', 'Working days of an order', days],
+    [
+      'gysy.people.orderLateWorkdays',
+      'int',
+      '5',
+      '督办逾期扣信用分起算（工作日）',
+      'Working days after which a late order costs credit',
+      days,
+    ],
   ]),
   ...paramsOf('gysy.licence', [
     [

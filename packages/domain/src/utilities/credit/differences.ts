@@ -34,6 +34,7 @@ export const creditEventDifferences = differencesOf(creditEventResource, [
   },
   { because: 'Accident with fatalities, a revoked licence, forgery: gysy/gysyxyjg/rule-2 has them beside the score.', fields: ['isVeto'] },
   { because: ACTION_INPUT, fields: ['correctedDate', 'reason', 'files'] },
+  { because: 'What a bureau has withdrawn is not entered again by the next night.', fields: ['withdrawnBy'] },
   { because: 'What happened stands first, how it stands below.', fields: ['(order)'] },
 ])
 

@@ -1,3 +1,4 @@
+import { type Condition, holds } from '@chengan/kernel/condition'
 import { type Rule, rule } from '@chengan/kernel/rule'
 import type { OfCompany } from '../companies/gas-company/rules.ts'
 import { licenceStatus } from '../dictionaries/companies.ts'
@@ -8,8 +9,8 @@ const { suspended, cancelled, revoked } = licenceStatus.values
 export const stopping: readonly string[] = [suspended.value, cancelled.value, revoked.value]
 
 /** What is refused to a company whose licence is suspended, cancelled or revoked: starting to supply by one thing more. What it needs to put things right
- *  (people, trainings, filings, drafts, extensions) stays open. `whenNew`: only of a row that is added. */
-export function licenceAllowsSupply({ whenNew = false } = {}): Rule {
+ *  (people, trainings, filings, drafts, extensions) stays open. `whenNew`: only of a row that is added; `when`: of which rows. */
+export function licenceAllowsSupply({ whenNew = false, when }: { readonly whenNew?: boolean; readonly when?: Condition } = {}): Rule {
   return rule<OfCompany>({
     name: 'licenceAllowsSupply',
     source: '城镇燃气管理条例第十五条',
@@ -21,8 +22,8 @@ export function licenceAllowsSupply({ whenNew = false } = {}): Rule {
       },
     },
     refs: ['gasCompaniesId'],
-    check: ({ before, refs }) => {
-      if (whenNew && before !== null) return undefined
+    check: ({ before, row, refs }) => {
+      if ((whenNew && before !== null) || (when !== undefined && !holds(when, row))) return undefined
       return stopping.includes(refs.gasCompaniesId?.licenceStatus ?? '')
         ? { key: 'licenceStopsSupply', field: 'gasCompaniesId' }
         : undefined

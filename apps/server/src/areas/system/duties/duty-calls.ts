@@ -2,6 +2,7 @@ import type { duty } from '@chengan/domain/system/work/duty'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { dutyReason } from '../../../resources/duties/duties.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { inLanguage } from '../../../storage/scope/in-language.ts'
@@ -14,6 +15,8 @@ import { dutyWordsOf, kindWords } from './duty-words.ts'
 
 interface DutyRow extends Urgeable {
   readonly action: string
+  readonly reason: string | null
+  readonly reasonEn: string | null
   readonly route: string | null
   readonly taskId: string | null
   readonly processInstanceId: string | null
@@ -21,7 +24,7 @@ interface DutyRow extends Urgeable {
 
 const columnsOf = (
   ctx: Context,
-) => sql`d.id, ${shownRootOf(ctx)} as "bizType", d.biz_id as "bizId", d.action, d.title, ${inLanguage(ctx, 'd', 'reason')} as reason, d.user_id as "userId",
+) => sql`d.id, ${shownRootOf(ctx)} as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.reason_en as "reasonEn", d.user_id as "userId",
   d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel",
   d.not_user_id as "notUserId", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
@@ -97,10 +100,10 @@ const page: CallHandler<typeof duty.calls.page> = async (ctx, { query }) => {
     ctx,
     rows.flatMap((row) => row.taskId ?? []),
   )
-  const list = rows.map(({ creator: _creator, notUserId: _notUserId, ...row }) => {
+  const list = rows.map(({ creator: _creator, notUserId: _notUserId, reason, reasonEn, ...row }) => {
     const route = row.route ?? routes.get(`${row.bizType}|${row.action}`) ?? null
     const open = row.taskId === null ? null : (tasks.get(row.taskId) ?? null)
-    return { ...row, ...words(row), route, ...open, canUrge: urgeable.has(row.id) }
+    return { ...row, reason: dutyReason({ reason, reasonEn }, ctx.language), ...words(row), route, ...open, canUrge: urgeable.has(row.id) }
   })
   return { list, total: count.rows[0]?.n ?? 0 }
 }

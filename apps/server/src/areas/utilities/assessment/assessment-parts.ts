@@ -5,6 +5,7 @@ import {
   PUBLICITY_DAYS,
   publicitySetting,
 } from '@chengan/domain/utilities/assessment/annual/assessment-life'
+import { assessVeto } from '@chengan/domain/utilities/assessment/annual/vetoes'
 import { assessGrade, assessStatus, creditEvent } from '@chengan/domain/utilities/dictionaries/companies'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -101,12 +102,16 @@ const writeGrade: Effect<'annualAssessment'> = async (effect) => {
   await changeValuesOf(effect, 'gasCompany', company, { assessGrade: last?.grade ?? null }, { words: '年度考核等级' })
 }
 
-/** An excellent year and a failed one move the credit of the company (gysy/gysyxyjg/rule-3). */
+/** Vetoes of an assessment that are vetoes of credit too (gysy/gysyxyjg/rule-2). */
+const creditVetoes: readonly unknown[] = [assessVeto.values.fatalAccident.value, assessVeto.values.forgedData.value]
+
+/** An excellent year and a failed one move the credit of the company (gysy/gysyxyjg/rule-3); a fatal accident or forged data end it. */
 const enterCredit: Effect<'annualAssessment'> = async (effect) => {
   const points = schemeOfCredit(effect, effect.today).assessment[asText(effect.row.grade)] ?? 0
   const entered = await enterEvent(effect, {
     ...{ company: asText(effect.row.gasCompaniesId), eventType: creditEvent.values.assessment.value, eventDate: effect.today, points },
     description: `${asNumber(effect.row.year)}年度考核${gradeInWords(effect.row.grade).zh}，得分${String(effect.row.finalScore ?? '')}`,
+    isVeto: asRows(effect.row.vetoes).some(({ code }) => creditVetoes.includes(code)),
     ...{ documentNo: null, sourceRoot: ROOT, sourceId: asText(effect.row.id) },
   })
   if (entered) await reckonCompany(effect, asText(effect.row.gasCompaniesId), quarterOf(effect.today))

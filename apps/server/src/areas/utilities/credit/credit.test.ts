@@ -57,6 +57,14 @@ const recompute = (period: string) =>
   here.at.city.post<{ companies: number; events: number; changed: number }>(`${ROOT}/recompute`, { period, remark: `第${++count}次` })
 const withdraw = (id: string) => here.at.city.post(`${EVENT}/withdraw`, { id, opinion: `撤销${++count}` })
 
+/** What each night does of credit. */
+const night = () =>
+  here.services.db
+    .transaction()
+    .execute((db) =>
+      dailyWorks(here.services, async () => undefined).credit.runIn(db, { due: 0, params: null, signal: new AbortController().signal }),
+    )
+
 beforeAll(async () => {
   here = await openUtilities()
   here.house.setNow(NOW)
@@ -148,12 +156,7 @@ describe('credit supervision', () => {
       values ('vi1', 'WG1', ${company}, '2026-06-02 09:00', '站内', '02', '违章操作', 3, '3', ${NOW}, ${NOW}), ('vi2', 'WG2', ${company}, '2026-06-02 09:00', '站内', '02', '待确认', 3, '1', ${NOW}, ${NOW})`.execute(
       here.services.db,
     )
-    const { services } = here
-    await services.db
-      .transaction()
-      .execute((db) =>
-        dailyWorks(services, async () => undefined).credit.runIn(db, { due: 0, params: null, signal: new AbortController().signal }),
-      )
+    await night()
     // 10 of the major hazard, 2 of the general one, half of three points.
     expect((await own())?.score).toBe(86.5)
     expect(await recompute('2026-Q2')).toMatchObject({ data: { events: 0 } })
@@ -162,6 +165,43 @@ describe('credit supervision', () => {
     expect(page.data.list.map(({ points }) => points).sort()).toEqual([-1.5, -10, -2])
     // What entered by itself is mended where it came from.
     expect(await here.at.city.post(EVENT, { id: first?.id, points: -1 })).toMatchObject({ code: -2 })
+    for (const { id } of page.data.list) await withdraw(id)
+    // What a bureau has withdrawn stays so, whatever the hazard says.
+    await night()
+    expect((await own())?.score).toBe(100)
+  })
+
+  it('gysy/gysyxyjg/rule-3: what becomes known of the last days of a quarter after its end is entered there', async () => {
+    const { company } = here.at.ids
+    await sql`insert into staff_violation (id, record_no, gas_companies_id, violation_date, violation_place, violation_type, description, points, status, create_date, update_date)
+      values ('vi9', 'WG9', ${company}, '2026-06-28 09:00', '站内', '02', '违章操作', 6, '3', ${NOW}, ${NOW})`.execute(here.services.db)
+    here.house.setNow('2026-07-09 01:10:00')
+    await night()
+    here.house.setNow(NOW)
+    expect((await own('2026-Q2'))?.score).toBe(97)
+    const page = await here.at.city.get<{ list: readonly Event[] }>(`${EVENT}/page`, { limit: '100', eventStatus: '1' })
+    for (const { id } of page.data.list) await withdraw(id)
+  })
+
+  it('gysy/gysyjobpersonsupervisedbjl/rule-1: an order about staff that waits for its company five working days after its term costs credit once', async () => {
+    const { company } = here.at.ids
+    const order = (id: string, due: string, status: string) =>
+      sql`insert into staff_order (id, record_no, gas_companies_id, company_dept_id, dept_id, region_id, supervise_type, requirement, issue_date, due_date, status, create_date, update_date)
+      values (${id}, ${id}, ${company}, 'd-company', 'd-district', '990102', '3', '补足学时', '2026-06-01', ${due}, ${status}, ${NOW}, ${NOW})`.execute(
+        here.services.db,
+      )
+    await order('DB1', '2026-06-15', '1')
+    await order('DB2', '2026-06-15', '2')
+    await order('DB3', '2026-06-25', '4')
+    await night()
+    await night()
+    // The one that waits for its check and the one that is not five days late cost nothing.
+    expect((await own())?.score).toBe(99.5)
+    const page = await here.at.city.get<{ list: readonly (Event & { documentNo: string })[] }>(`${EVENT}/page`, {
+      limit: '100',
+      eventStatus: '1',
+    })
+    expect(page.data.list.map(({ documentNo }) => documentNo)).toEqual(['DB1'])
     for (const { id } of page.data.list) await withdraw(id)
   })
 

@@ -2,7 +2,7 @@ import { type CreditScheme, creditSchemeOn, creditSetting, usualCreditSchemes } 
 import { countsUntil, creditOn, type ScoredEvent } from '@chengan/domain/utilities/credit/credit-score'
 import { businessStatus, creditEvent, creditEventStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
-import { violationStatus } from '@chengan/domain/utilities/dictionaries/staff'
+import { superviseStatus, violationStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { daysOfPeriod, periodOf } from '@chengan/kernel/days/periods'
 import { addDays, earlierOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -85,14 +85,16 @@ export interface EnteredEvent {
   readonly documentNo: string | null
   readonly sourceRoot: string
   readonly sourceId: string
+  /** Class D whatever the score. */
+  readonly isVeto?: boolean
 }
 
-/** Enters an event that follows from another row, once. Answers whether it is new. */
+/** Enters an event that follows from another row, once: neither again each night, nor after a bureau has withdrawn it. Answers whether it is new. */
 export async function enterEvent(ctx: Context, event: EnteredEvent): Promise<boolean> {
   const { rows } =
     await sql`select 1 from credit_event where source_root = ${event.sourceRoot} and source_id = ${event.sourceId} and not deleted
-    and event_status <> ${creditEventStatus.values.withdrawn.value}`.execute(ctx.db)
-  if (rows.length > 0 || event.points === 0) return false
+    and (event_status <> ${creditEventStatus.values.withdrawn.value} or withdrawn_by is not null)`.execute(ctx.db)
+  if (rows.length > 0 || (event.points === 0 && event.isVeto !== true)) return false
   const [owner] = await rowsById(ctx.db, ctx.services.registry.byName('gasCompany'), [event.company], ctx.today)
   if (owner === undefined) return false
   const { company, ...values } = event
@@ -107,7 +109,7 @@ export async function enterEvent(ctx: Context, event: EnteredEvent): Promise<boo
       deptId: owner.deptId ?? null,
       regionId: owner.regionId ?? null,
       creditValidTo: countsUntil(schemeOfCredit(ctx, event.eventDate), event.eventDate),
-      isVeto: false,
+      isVeto: event.isVeto === true,
       description: event.description.slice(0, 300),
     },
     { words: '信用事件自动记入' },
@@ -116,14 +118,22 @@ export async function enterEvent(ctx: Context, event: EnteredEvent): Promise<boo
 }
 
 const kind = creditEvent.values
+/** Working days after the term of an order about staff from which on it costs credit (parameter). */
+const LATE_ORDER_DAYS = 5
+const lateOrderSetting = 'gysy.people.orderLateWorkdays'
 
-/** Enters what other rows of a quarter say: confirmed violations of staff, and hazards that were not put right in time (gysy/gysyxyjg/rule-3). */
-export async function gatherEvents(ctx: Context, period: string): Promise<number> {
+/** Enters what other rows of a quarter say: confirmed violations of staff, hazards that were not put right in time, orders about staff that nobody answered
+ *  (gysy/gysyxyjg/rule-3). Answers the companies of those that are new, one for each. */
+async function gatherEvents(ctx: Context, period: string): Promise<readonly string[]> {
   const [first, last] = daysOfPeriod(period) ?? [ctx.today, ctx.today]
   const scheme = schemeOfCredit(ctx, earlierOf(last, ctx.today))
-  const found = [...(await violations(ctx, first, last, scheme)), ...(await overdueHazards(ctx, first, last, scheme))]
-  let entered = 0
-  for (const event of found) if (await enterEvent(ctx, event)) entered += 1
+  const found = [
+    ...(await violations(ctx, first, last, scheme)),
+    ...(await overdueHazards(ctx, first, last, scheme)),
+    ...(await overdueOrders(ctx, first, last, scheme)),
+  ]
+  const entered: string[] = []
+  for (const event of found) if (await enterEvent(ctx, event)) entered.push(event.company)
   return entered
 }
 
@@ -159,9 +169,39 @@ async function overdueHazards(ctx: Context, first: string, last: string, scheme:
   })
 }
 
+/** Orders about staff that wait for their company more than five working days after their term (gysy/gysyjobpersonsupervisedbjl/rule-1). */
+async function overdueOrders(ctx: Context, first: string, last: string, scheme: CreditScheme): Promise<readonly EnteredEvent[]> {
+  const { calendar, settings } = ctx.services
+  const days = settings.number(lateOrderSetting, LATE_ORDER_DAYS)
+  const { toReply, sentBack } = superviseStatus.values
+  const { rows } = await sql<{
+    id: string
+    company: string
+    due: string
+    no: string
+    facts: string
+  }>`select o.id, o.gas_companies_id as company,
+      o.due_date::text as due, o.record_no as no, left(o.requirement, 200) as facts
+    from staff_order o where not o.deleted and o.status in (${toReply.value}, ${sentBack.value}) and o.gas_companies_id is not null
+      and o.due_date between ${addDays(first, -60)}::date and ${last}::date and o.due_date < ${ctx.today}::date order by o.id`.execute(
+    ctx.db,
+  )
+  return rows.flatMap(({ id, company, due, no, facts }) => {
+    const eventDate = calendar.addWorkdays(due, days)
+    if (eventDate < first || eventDate > last || eventDate >= ctx.today) return []
+    return [
+      {
+        ...{ company, eventType: kind.fillingLateOrUntrue.value, eventDate, points: scheme.points[kind.fillingLateOrUntrue.value] ?? 0 },
+        ...{ description: `督办单逾期${days}个工作日未回复：${facts ?? ''}`, documentNo: no },
+        ...{ sourceRoot: 'gysy/gysyjobpersonsupervisedbjl', sourceId: id },
+      },
+    ]
+  })
+}
+
 /** Enters the events of a quarter and reckons every company in business. */
 export async function reckonQuarter(ctx: Context, period: string) {
-  const events = await gatherEvents(ctx, period)
+  const events = (await gatherEvents(ctx, period)).length
   const { rows } = await sql<{
     id: string
   }>`select id from gas_company where not deleted and business_status = ${businessStatus.values.operating.value}
@@ -169,4 +209,16 @@ export async function reckonQuarter(ctx: Context, period: string) {
   let changed = 0
   for (const { id } of rows) if (await reckonCompany(ctx, id, period)) changed += 1
   return { companies: rows.length, events, changed }
+}
+
+/** Each night: the quarter of the day, and what became known since of the one before: a violation of its last days is confirmed in the next, a hazard due on
+ *  its last day is late in the next. Companies of which nothing came are as they were. Answers how many events entered and classes moved. */
+export async function reckonNight(ctx: Context): Promise<number> {
+  const present = quarterOf(ctx.today)
+  const before = quarterBefore(present)
+  const late = await gatherEvents(ctx, before)
+  let moved = 0
+  for (const company of new Set(late)) if (await reckonCompany(ctx, company, before)) moved += 1
+  const { events, changed } = await reckonQuarter(ctx, present)
+  return late.length + moved + events + changed
 }

@@ -7,7 +7,7 @@ import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import { quarterOf, reckonQuarter } from '../credit/reckon.ts'
+import { reckonNight } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
 import { keepAround, raiseSilent, rollUp, tellLast } from '../monitoring/telemetry/telemetry-jobs.ts'
@@ -33,12 +33,6 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
     await takeStep(ctx, resource, company, 'takeEffect', { businessStatus: due })
   }
   return companies.length
-}
-
-/** Answers how many events entered and classes moved. */
-async function creditOfQuarter(ctx: Context): Promise<number> {
-  const { events, changed } = await reckonQuarter(ctx, quarterOf(ctx.today))
-  return events + changed
 }
 
 type DailyWork =
@@ -70,6 +64,6 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
     staffing: handler('staffing', noteStaffing),
     silentCars: handler('silentCars', noteSilentCars),
     policyEffect: handler('policyEffect', moveEffectsOfDay),
-    credit: handler('credit', creditOfQuarter),
+    credit: handler('credit', reckonNight),
   }
 }

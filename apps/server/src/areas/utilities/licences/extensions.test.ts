@@ -165,6 +165,15 @@ describe('an extension', () => {
     expect(await licenceOf(withdrawn)).toMatchObject({ status: '7' })
   })
 
+  it('gysy/gasjyxkeglextend/rule-6: that the city deletes keeps no licence from ending', async () => {
+    const stood = await licence('2026-07-30')
+    const id = await filed(stood)
+    expect(await licenceOf(stood)).toMatchObject({ renewalPending: true })
+    expect(await here.at.city.remove(`${ROOT}?reason=${encodeURIComponent('重复填报')}`, [id])).toMatchObject({ code: 0 })
+    await at('2026-07-31 00:01:00')
+    expect(await licenceOf(stood)).toMatchObject({ status: '7' })
+  })
+
   it('stands alone: another of its kind waits', async () => {
     const stood = await licence('2026-08-31')
     await filed(stood)

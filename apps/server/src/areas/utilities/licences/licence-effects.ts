@@ -1,5 +1,5 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { creditEvent, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { licenceMaterial } from '@chengan/domain/utilities/dictionaries/licences'
 import { licenceNoIsUsual } from '@chengan/domain/utilities/licences/licence/licence-rules'
 import { districtOf } from '@chengan/kernel/access/region'
@@ -14,6 +14,7 @@ import type { Effect, EffectContext } from '../../../resources/implementation.ts
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { issues } from '../../../resources/papers/issue-paper.ts'
+import { enterEvent, quarterOf, reckonCompany } from '../credit/reckon.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 
 const PAGE = '/aqjg/xkgl/jyxk/index'
@@ -68,6 +69,18 @@ export async function noteLicenceOf(ctx: Context, company: string): Promise<void
 }
 
 const noteOnCompany: Effect<'operatingLicence'> = (effect) => noteLicenceOf(effect, asText(effect.row.gasCompaniesId))
+
+/** A licence that an authority revokes makes the credit of its company D (gysy/gysyxyjg/rule-2). */
+const enterRevocation: Effect<'operatingLicence'> = async (effect) => {
+  const { row, today } = effect
+  const company = asText(row.gasCompaniesId)
+  const entered = await enterEvent(effect, {
+    ...{ company, eventType: creditEvent.values.penalty.value, eventDate: today, points: 0, isVeto: true },
+    ...{ description: `经营许可证${asText(row.licenceNo)}被吊销`, documentNo: asText(row.penaltyNo) || null },
+    ...{ sourceRoot: effect.resource.root, sourceId: row.id },
+  })
+  if (entered) await reckonCompany(effect, company, quarterOf(today))
+}
 
 function wordsOfMaterial(values: unknown): Label {
   const missing = Object.values(licenceMaterial.values).filter(({ value }) => asTexts(values).includes(value))
@@ -248,6 +261,7 @@ export const licenceEffects = (notify: Notify) => ({
   drawCheckSheet: issues('checkSheet'),
   endEarlierLicences,
   noteOnCompany,
+  enterRevocation,
   tellApplicant: tellApplicant(notify),
   tellAuthority: tellAuthority(notify),
   tellCityOfIssue: tellCityOfIssue(notify),

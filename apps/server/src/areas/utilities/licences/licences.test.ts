@@ -372,11 +372,37 @@ describe('a licence', () => {
     const use = () => here.at.district.post('gysy/gasfacility/changeStatus', { id: 'f-new', facilityStatus: '1', date: '2026-06-30' })
     await done(here.at.city, 'suspend', { id, standingReason: '重大隐患', suspendUntil: '2026-07-31' })
     expect(await use()).toMatchObject({ code: -2, msg: expect.stringContaining('经营许可证已暂停') })
+    const filed = (facilityStatus: string) =>
+      here.at.principal.put('gysy/gasfacility', {
+        ...{
+          facilityType: '1',
+          gasCompaniesId: 'c-one',
+          name: `新门站${facilityStatus}`,
+          gasType: '1',
+          address: '古渡街9号',
+          facilityStatus,
+        },
+      })
+    // What is filed as running would supply with its pass; what is being built supplies nothing yet.
+    expect(await filed('1')).toMatchObject({ code: -2, msg: expect.stringContaining('经营许可证已暂停') })
+    expect(await filed('4')).toMatchObject({ code: 0 })
     await done(here.at.city, 'suspend', { id, standingReason: '已整改' })
     expect(await info(id)).toMatchObject({ status: '4', suspendUntil: null })
     here.house.setNow('2026-06-30 10:05:00')
     expect(await use()).toMatchObject({ code: 0 })
     here.house.setNow(NOW)
+  })
+
+  it('gysy/gysyxyjg/rule-2: that is revoked makes the credit of its company D at once, with the document', async () => {
+    const id = await issued()
+    await done(here.at.city, 'revoke', { id, penaltyNo: '临燃罚〔2026〕7号', penaltyFiles: await files(here.at.city) })
+    expect((await here.at.city.get('gysy/gascompanies/info/c-one')).data).toMatchObject({ creditGrade: 'D' })
+    const events = await here.at.city.get<{ list: readonly Form[] }>('gysy/gysyxyjg/event/page', {
+      gasCompaniesId: 'c-one',
+      eventType: '1',
+    })
+    const entered = events.data.list.filter(({ documentNo }) => documentNo === '临燃罚〔2026〕7号')
+    expect(entered).toMatchObject([{ isVeto: true, points: 0, eventStatus: '1' }])
   })
 
   it('expires by itself on the day after its last', async () => {

@@ -138,6 +138,16 @@ describe('a person who works elsewhere', () => {
     expect((await here.at.principal.get(`${ROOT}/info/${id}`)).code).toBe(10104)
   })
 
+  it('keeps the mark of a bureau: a company lifts a ban from duty by no way', async () => {
+    const { id } = await employed()
+    const mark = { id, mark: '3', markReason: '无证操作' }
+    expect(await here.at.district.post('gysy/jobpersonsupervise', mark)).toMatchObject({ code: 0 })
+    expect(await leave(id)).toMatchObject({ code: 0 })
+    const back = { id, gasCompaniesId: 'c-one', entryDate: '2026-06-30' }
+    expect(await here.at.principal.post(`${ROOT}/transfer`, back)).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ jobStatus: '1', superviseMark: '3', markReason: '无证操作' })
+  })
+
   it('is told to nobody by an id as long as his company keeps him', async () => {
     const { id } = await employed()
     const answer = await here.at.otherCompany.post(`${ROOT}/transfer`, { id, gasCompaniesId: 'c-two', entryDate: '2026-06-30' })
@@ -309,6 +319,30 @@ describe('a violation', () => {
     expect((await here.at.district.post(`${ROOT}/backToDuty`, { id, opinion: '再次申请' })).code).toBe(-2)
     await train(id, { trainType: '6', startDate: '2026-06-29 08:00:00', endDate: '2026-06-29 17:00:00', hours: 8 })
     expect(await here.at.district.post(`${ROOT}/backToDuty`, { id, opinion: '再培训合格' })).toMatchObject({ code: 0 })
+    expect((await info(id)).jobStatus).toBe('1')
+  })
+
+  it('gysy/gysyjobpersonsupervisewgjl/rule-2: leaving while a violation is judged evades no suspension: it comes with the next employment, until re-trained', async () => {
+    const { id, form: given } = await employed()
+    const record = await violate(id, '01')
+    expect(await leave(id)).toMatchObject({ code: 0 })
+    expect(await confirm(record)).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ jobStatus: '2' })
+    const taken = await here.at.principal.post<{ version: number }>(`${ROOT}/transfer`, {
+      id,
+      gasCompaniesId: 'c-one',
+      entryDate: '2026-06-30',
+    })
+    expect(taken).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ jobStatus: '3', suspendedAt: NOW, version: taken.data.version })
+    const orders = await here.at.principal.get('gysy/gysyjobpersonsupervisedbjl/page', { jobPersonId: id })
+    expect(orders.data.list).toMatchObject([{ status: '1', superviseType: '5', wgjlId: record }])
+    await train(id, { trainType: '6', startDate: `${NOW}`, endDate: '2026-06-30 17:00:00', hours: 6 })
+    expect(await here.at.district.post(`${ROOT}/backToDuty`, { id, opinion: '再培训合格' })).toMatchObject({ code: 0 })
+    expect(await leave(id, '再次离职')).toMatchObject({ code: 0 })
+    const { identityCode } = given
+    const again = { identityCode, gasCompaniesId: 'c-one', entryDate: '2026-06-30' }
+    expect(await here.at.principal.post(`${ROOT}/transfer`, again)).toMatchObject({ code: 0 })
     expect((await info(id)).jobStatus).toBe('1')
   })
 

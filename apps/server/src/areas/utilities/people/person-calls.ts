@@ -16,6 +16,7 @@ import { admitPersonalSearch } from '../../../resources/lists/personal-search.ts
 import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { filesOfNumber } from './person-facts.ts'
+import { suspendForPoints } from './points.ts'
 
 const status = gasJobStatus.values
 const personOf = (ctx: Context) => ctx.services.registry.byName('jobPerson')
@@ -61,7 +62,7 @@ const getInfoByIdentityCode: CallHandler<typeof jobPerson.calls.getInfoByIdentit
   }
 }
 
-/** POST gysy/jobperson/transfer: a company takes the file of somebody over who has left, with all that hangs on it. */
+/** POST gysy/jobperson/transfer: a company takes the file of somebody over who has left, with all that hangs on it: his points and a bureau's mark, too. */
 const transfer: CallHandler<typeof jobPerson.calls.transfer> = async (ctx, { body }) => {
   const resource = personOf(ctx)
   const company = await ownCompany(ctx, body.gasCompaniesId)
@@ -79,7 +80,9 @@ const transfer: CallHandler<typeof jobPerson.calls.transfer> = async (ctx, { bod
     deptId: company.deptId,
     entryDate: body.entryDate,
   })
-  return { id: row.id, businessKey: row.id, [resource.lock]: lockOf(resource, done.row) }
+  const suspended = await suspendForPoints(ctx, done.row)
+  const now = suspended ? await lockedFile(ctx, row.id) : done.row
+  return { id: row.id, businessKey: row.id, [resource.lock]: lockOf(resource, now) }
 }
 
 /** The company that takes over: the caller's own, in business. */

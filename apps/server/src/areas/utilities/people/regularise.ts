@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { sealedEquals } from '../../../storage/sealing/sealed-columns.ts'
+import { suspendForPoints } from './points.ts'
 
 /** Whose probation has ended well: by the number of his telephone, which the application and the file share. */
 export interface Regularised {
@@ -31,7 +32,8 @@ export async function regularisePerson(ctx: Context, { phone, since }: Regularis
     ctx.today,
   )
   if (row === undefined) return
-  if (row.jobStatus === inService.value || row.jobStatus === left.value)
-    await takeStep(ctx, resource, row, 'regularise', { regularDate: since, leaveDate: null, leaveReason: null })
-  else await changeValues(ctx, resource, row, { regularDate: since }, { words: '转正' })
+  if (row.jobStatus === inService.value || row.jobStatus === left.value) {
+    const { row: regular } = await takeStep(ctx, resource, row, 'regularise', { regularDate: since, leaveDate: null, leaveReason: null })
+    await suspendForPoints(ctx, regular)
+  } else await changeValues(ctx, resource, row, { regularDate: since }, { words: '转正' })
 }

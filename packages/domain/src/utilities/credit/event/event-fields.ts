@@ -11,6 +11,7 @@ import {
   ref,
   region,
   text,
+  user,
 } from '@chengan/kernel/fields/builders'
 import { creditEvent, creditEventStatus } from '../../dictionaries/companies.ts'
 
@@ -54,6 +55,8 @@ export const creditEventFields = {
   ...inGroup('standing', {
     eventStatus: dict(creditEventStatus, '状态', 'State', { ...auto, index: true }),
     creditValidTo: date('影响至', 'Counts until', auto),
+    // A bureau; empty where it lapsed with the row that it followed from.
+    withdrawnBy: user('撤销人', 'Withdrawn by', auto),
     sourceRoot: text(40, '来源资源', 'Source root', { ...auto, opaque: true, format: 'root' }),
     sourceId: text(32, '来源单据', 'Source row', { ...auto, opaque: true, index: true, internal: true }),
   }),

@@ -128,7 +128,7 @@ const rows: readonly Transition<CreditEventFields>[] = [
     to: 'withdrawn',
     by: ['city', district],
     opinion: 'required',
-    sets: () => ({ repairStage: null }),
+    sets: ({ actor }) => ({ repairStage: null, withdrawnBy: actor.userId }),
     effects: ['reckonCredit'],
     done: { zh: '事件已撤销', en: 'The event is withdrawn' },
   },

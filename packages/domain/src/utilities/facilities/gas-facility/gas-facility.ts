@@ -20,7 +20,7 @@ import { type FacilityFields, facilityFields } from './fields.ts'
 import { facilityLayers } from './layers.ts'
 import { facilityMetrics } from './metrics.ts'
 import { operatingLifecycle } from './operating-status.ts'
-import { facilityDefaults, facilityRules, nodeStateAtAdd } from './rules.ts'
+import { facilityDefaults, facilityRules, nodeStateAtAdd, runsUnderALicence } from './rules.ts'
 import { FILLING, GATE, LPG, NODE, PIPE, REGULATOR, STORAGE, SUPPLY, VALVE } from './types.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
@@ -85,6 +85,7 @@ export const gasFacility = defineResource({
       follow: fill<FacilityFields>({ refs: ['gasCompaniesId'], values: facilityDefaults }),
       appliesAtOnce: { field: 'facilityType', is: NODE },
       changed: ['linkNetwork'],
+      more: { submit: { rules: [runsUnderALicence] }, pass: { rules: [runsUnderALicence] } },
     }),
     facilityStatus: operatingLifecycle,
   },

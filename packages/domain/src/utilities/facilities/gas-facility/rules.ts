@@ -6,6 +6,7 @@ import { outsideCity, pointLiesOutside, shapeLiesOutside } from '../../../system
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { reviewStatus } from '../../dictionaries/companies.ts'
 import { facilityStatus, gasValveState, pipeMaterial } from '../../dictionaries/facilities.ts'
+import { licenceAllowsSupply } from '../../licences/stopped-supply.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
 import type { FacilityFields } from './fields.ts'
 import {
@@ -176,8 +177,13 @@ export const statusIsOfAPassedRow = rule<FacilityFields>({
   check: ({ before }) => (before?.reviewStatus === reviewStatus.values.passed.value ? undefined : { key: 'statusOfUnreviewed' }),
 })
 
+const filedAsRunning = { field: 'facilityStatus', is: facilityStatus.values.inOperation.value } as const
+/** A facility that is filed as running starts to supply with its pass. */
+export const runsUnderALicence = licenceAllowsSupply({ when: filedAsRunning })
+
 export const facilityRules = [
   companyTakesNewRows,
+  licenceAllowsSupply({ whenNew: true, when: filedAsRunning }),
   classHoldsWorkingPressure,
   polyethyleneStaysBelow,
   outletIsBelowInlet,

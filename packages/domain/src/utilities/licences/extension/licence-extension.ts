@@ -165,7 +165,8 @@ export const licenceExtension = defineResource({
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],
   levels: { '*': all, delete: ['enterprise', 'city'], submit: ['enterprise'], withdraw: ['enterprise'], audit: bureaus },
-  after: { add: ['applyWhenPassed'] },
+  // Deleted, it keeps no licence from ending.
+  after: { add: ['applyWhenPassed'], delete: ['endRenewal'] },
   calls: reviewCalls,
   detail: { sections: [tasks, history] },
   without: ['import'],

@@ -218,7 +218,7 @@ const standing: readonly Transition<LicenceFields>[] = [
     by: authority,
     asks: ['penaltyNo!', 'penaltyFiles!', 'standingReason?'],
     sets: () => ({ renewalPending: false, suspendUntil: null }),
-    effects: ['noteOnCompany', 'tellApplicant'],
+    effects: ['noteOnCompany', 'enterRevocation', 'tellApplicant'],
   },
   // With the company that is closed or revoked, with a newer licence of its kind, with its write-off.
   {
@@ -236,6 +236,7 @@ const standing: readonly Transition<LicenceFields>[] = [
     to: 'revoked',
     by: 'system',
     sets: () => ({ renewalPending: false, suspendUntil: null }),
+    effects: ['enterRevocation'],
   },
   {
     action: 'amend',

@@ -79,7 +79,8 @@ const rows: readonly Transition<PersonFields>[] = [
     from: 'left',
     to: 'inService',
     by: 'system',
-    sets: () => ({ leaveDate: null, leaveReason: null, superviseMark: null, markReason: null }),
+    // With its history: a bureau's mark is lifted by a bureau alone.
+    sets: () => ({ leaveDate: null, leaveReason: null }),
   },
   {
     action: 'suspend',

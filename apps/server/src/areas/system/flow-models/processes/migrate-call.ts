@@ -69,8 +69,11 @@ async function move(ctx: Context, live: Live, to: DeployedProcess, mapping: Mapp
     where id = ${live.id}`.execute(ctx.db)
   for (const task of state.task.values()) {
     const name = to.model.graph.nodes.get(task.node)?.name
-    if (name !== undefined && task.state === 'open')
-      await sql`update flow_task set node_name = ${name.zh}, node_name_en = ${name.en || name.zh} where id = ${task.id}`.execute(ctx.db)
+    if (name === undefined || task.state !== 'open') continue
+    await sql`update flow_task set node_name = ${name.zh}, node_name_en = ${name.en || name.zh} where id = ${task.id}`.execute(ctx.db)
+    // Who holds it reads the step's new name too.
+    await sql`update duty set action = ${task.node.slice(0, 30)}, reason = ${name.zh.slice(0, 200)}, reason_en = ${name.en.slice(0, 200) || null}
+      where task_id = ${task.id} and done_time is null`.execute(ctx.db)
   }
 }
 

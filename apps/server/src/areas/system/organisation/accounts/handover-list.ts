@@ -1,6 +1,7 @@
 import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { dutyReason } from '../../../../resources/duties/duties.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { inLanguage } from '../../../../storage/scope/in-language.ts'
@@ -20,16 +21,21 @@ const kinds = {
   tasks: (
     userId,
     ctx,
-  ) => sql`select t.id, coalesce(d.title, ${inLanguage(ctx, 'i', 'definition_name')}) as title, ${inLanguage(ctx, 't', 'node_name')} as detail, t.created_at as since
+  ) => sql`select t.id, coalesce(d.title, ${inLanguage(ctx, 'i', 'definition_name')}) as title, t.node_name as detail, t.node_name_en as "detailEn", t.created_at as since
     from flow_task t join flow_instance i on i.id = t.instance_id
       left join duty d on d.task_id = t.id and d.user_id = ${userId} and d.done_time is null
     where t.assignee = ${userId} and t.state in ('open', 'waiting') and not i.suspended`,
-  duties: (userId, ctx) => sql`select d.id, d.title, ${inLanguage(ctx, 'd', 'reason')} as detail, d.start_time as since from duty d
+  duties: (userId) => sql`select d.id, d.title, d.reason as detail, d.reason_en as "detailEn", d.start_time as since from duty d
     where d.user_id = ${userId} and d.done_time is null
       and not exists (select 1 from flow_task t where t.id = d.task_id and t.state in ('open', 'waiting'))`,
-  candidacies: (userId) => sql`select b.id, b.name as title, b.remark as detail, null::timestamptz as since from business_role b
+  candidacies: (
+    userId,
+  ) => sql`select b.id, b.name as title, b.remark as detail, null as "detailEn", null::timestamptz as since from business_role b
     where ${userId} = any(b.user_id_list) or b.backup_user_id = ${userId}`,
-  notices: (userId, ctx) => sql`select r.id, ${inLanguage(ctx, 'n', 'title')} as title, n.sender_name as detail, n.sender_date as since
+  notices: (
+    userId,
+    ctx,
+  ) => sql`select r.id, ${inLanguage(ctx, 'n', 'title')} as title, n.sender_name as detail, null as "detailEn", n.sender_date as since
     from notice_receipt r join notice n on n.id = r.notice_id where r.user_id = ${userId} and r.read_status = '0'`,
 } as const satisfies Readonly<Record<string, (userId: string, ctx: Context) => RawBuilder<unknown>>>
 
@@ -42,7 +48,10 @@ export const handoverLists: CallHandler<typeof userCalls.handoverLists> = async 
 }
 
 async function listed(ctx: Context, rows: RawBuilder<unknown>) {
-  const { rows: list } = await sql<HandedOver & { total: number }>`select *, count(*) over ()::int as total from (${rows}) w
+  const { rows: list } = await sql<
+    HandedOver & { detailEn: string | null; total: number }
+  >`select *, count(*) over ()::int as total from (${rows}) w
     order by since, id limit ${SHOWN}`.execute(ctx.db)
-  return { total: list[0]?.total ?? 0, list: list.map(({ id, title, detail, since }) => ({ id, title, detail, since })) }
+  const read = ({ detail, detailEn }: (typeof list)[number]) => dutyReason({ reason: detail, reasonEn: detailEn }, ctx.language)
+  return { total: list[0]?.total ?? 0, list: list.map((one) => ({ id: one.id, title: one.title, detail: read(one), since: one.since })) }
 }
