@@ -339,7 +339,8 @@ describe('a violation', () => {
     expect(orders.data.list).toMatchObject([{ status: '1', superviseType: '5', wgjlId: record }])
     await train(id, { trainType: '6', startDate: `${NOW}`, endDate: '2026-06-30 17:00:00', hours: 6 })
     expect(await here.at.district.post(`${ROOT}/backToDuty`, { id, opinion: '再培训合格' })).toMatchObject({ code: 0 })
-    expect(await leave(id, '再次离职')).toMatchObject({ code: 0 })
+    const left = { id, leaveDate: '2026-06-30', leaveReason: '再次离职' }
+    expect(await here.at.principal.post(`${ROOT}/leave`, left)).toMatchObject({ code: 0 })
     const { identityCode } = given
     const again = { identityCode, gasCompaniesId: 'c-one', entryDate: '2026-06-30' }
     expect(await here.at.principal.post(`${ROOT}/transfer`, again)).toMatchObject({ code: 0 })
