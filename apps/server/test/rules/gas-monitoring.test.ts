@@ -159,5 +159,10 @@ describe('a threshold', () => {
     expect((await own({ scope: '1', deviceId: undefined })).code).toBe(403)
     const { list } = (await here.at.city.get('gysy/iotalarmthreshold/page', { deviceType: '4', metric: 'ch4', scope: '1' })).data
     expect((await here.edit(THRESHOLD, company, String(list[0]?.id), { level3Upper: 0.4 })).code).not.toBe(0)
+    // Nor deletes it, though it is shown to him: all devices of the type raise by it.
+    const template = async () => (await company.get(`gysy/iotalarmthreshold/info/${String(list[0]?.id)}`)).data
+    expect(await template()).toMatchObject({ scope: '1', enabled: true, actions: [] })
+    expect((await company.remove('gysy/iotalarmthreshold', [list[0]?.id])).code).toBe(-2)
+    expect(await template()).toMatchObject({ scope: '1', enabled: true })
   })
 })

@@ -43,6 +43,13 @@ export async function trustedSystemById(db: Db, id: string): Promise<TrustedSyst
   return rows[0] ?? null
 }
 
+/** Whether a system that is enabled and within its term pushes the readings of a platform. */
+export async function isTrustedPlatform(db: Db, platformCode: string, now: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from trusted_system where platform_code = ${platformCode} and not deleted and status = ${ENABLED}
+    and (expire_date is null or expire_date >= ${dateText(now)}::date) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The secrets that a signature may be made with: the present one, and for a day after a reset the one before. */
 export function secretsOf(system: Pick<TrustedSystem, 'secret' | 'formerSecret' | 'formerUntil'>, now: number): readonly string[] {
   const former = (system.formerUntil ?? 0) > now ? system.formerSecret : null

@@ -185,7 +185,7 @@ export const iotMetric = defineDict('iot_metric', '监测指标', 'Metric', {
   flow: ['flow', '流量', 'Flow', { unit: 'm³/h' }],
   total: ['total', '累计流量', 'Total', { unit: 'm³' }],
   temperature: ['temperature', '温度', 'Temperature', { unit: '℃' }],
-  level: ['level', '液位', 'Level', { unit: 'm' }],
+  level: ['level', '液位', 'Level', { unit: '%' }],
   tankPressure: ['tankPressure', '罐压', 'Tank pressure', { unit: 'MPa' }],
   waterLevel: ['waterLevel', '水位', 'Water level', { unit: 'm' }],
   coverTilt: ['coverTilt', '井盖倾角', 'Cover tilt', { unit: '°' }],

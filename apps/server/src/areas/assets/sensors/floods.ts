@@ -117,6 +117,7 @@ async function noteDepthAt(
   const falls = below !== null && present !== null && instantOf(at) - instantOf(below) >= FALLS_AFTER * 60_000
   const rises = present !== null && present < own
   if (rises || falls) {
+    const respondBy = addMinutes(ctx.now, respondWithin(present))
     const closes = present === level.red.value && isUnderpass(point.pointType)
     const closeBy = closes ? (open.closeBy ?? addMinutes(ctx.now, CLOSED_WITHIN)) : null
     await takeStep(ctx, resource, open, 'change', {
@@ -127,6 +128,8 @@ async function noteDepthAt(
       belowSince: null,
       dryBelowBlue: dry,
       closeBy,
+      // What grows worse is answered sooner; what falls keeps its term.
+      ...(rises && (typeof open.respondBy !== 'string' || respondBy < open.respondBy) ? { respondBy } : {}),
     })
   } else
     await sql`update flood_warning set depth = ${depth}, max_depth = ${deeper}, update_time = ${at}::timestamptz, below_since = ${below}::timestamptz,
@@ -235,6 +238,7 @@ async function tell(
     typeof row.dutyDeptId === 'string' ? usersOf(ctx, { deptIds: [row.dutyDeptId] }) : [],
     district === null ? [] : usersOf(ctx, { levelCode: levelCode.district, regionId: district, permission: 'szgl:aqscjsyj:dispatch' }),
     grave ? usersOf(ctx, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' }) : [],
+    grave ? usersOf(ctx, { levelCode: levelCode.city, roles: ['cityLeader'] }) : [],
   ])
   const text = words ?? warningWords(row, rows[0]?.name ?? '')
   await notify(ctx, {
@@ -245,7 +249,8 @@ async function tell(
     bizType: ROOT,
     bizId: String(row.id),
     bizRoute: `/aqsc/jsyj/index?id=${String(row.id)}`,
-    sms: 'day',
+    // Water that closes roads waits for no morning.
+    sms: grave ? 'night' : 'day',
   })
 }
 

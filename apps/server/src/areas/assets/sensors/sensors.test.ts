@@ -12,6 +12,7 @@ const NOW = '2026-06-30 10:00:00'
 let house: TestServer
 let at: SmallCity
 let admin: Person
+let leader: string
 let count = 0
 const db = () => house.open.services.db
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   const id = await addAccount(house, { username: 'sensor-admin', deptId: '1', roles: ['superAdmin'] })
   admin = await personOf(house, id)
+  leader = await addAccount(house, { username: 'sensor-leader', deptId: '1', roles: ['cityLeader'] })
 })
 afterAll(() => house.close())
 beforeEach(() => house.setNow(NOW))
@@ -211,6 +213,14 @@ describe('a flood point', () => {
     expect(await warningsOf(place)).toMatchObject([{ level: '3', status: '0', depth: 12 }])
     await report(sensorNo, '09:59:00', 28)
     expect(await warningsOf(place)).toMatchObject([{ level: '1', depth: 28 }])
+    // Yellow was answered within half an hour; red within ten minutes.
+    const { rows: terms } = await sql<{ id: string; by: string }>`select id, to_char(respond_by, 'HH24:MI') as by from flood_warning
+      where point_id = ${place}`.execute(db())
+    expect(terms.map(({ by }) => by)).toEqual(['10:10'])
+    const { rows: told } = await sql<{ user_id: string }>`select r.user_id from notice_receipt r join notice n on n.id = r.notice_id
+      where n.biz_id = ${terms[0]?.id ?? ''} and r.user_id = ${leader}`.execute(db())
+    // The leaders of the city are told of orange and red alone.
+    expect(told).toHaveLength(1)
     const { data } = await at.district.get<{ id: string; depth: number; level: string }[]>('szgl/aqscjsyj/board')
     expect(data.find((one) => one.id === place)).toMatchObject({ depth: 28, level: '1' })
   })

@@ -220,6 +220,16 @@ export const iotThreshold = defineResource({
   calls,
   levels: { '*': all, add: keepers, edit: keepers, delete: keepers, audit: ['city'] },
   deletable: { column: 'auditStatus', oneOf: ['0', '2', '3'] },
+  // Templates are shown to companies and are the city's: without them no device of a company that has no threshold of its own raises an alarm.
+  deletableBy: {
+    enterprise: {
+      all: [
+        { column: 'auditStatus', oneOf: ['0', '2', '3'] },
+        { column: 'scope', is: thresholdScope.values.device.value },
+        { column: 'deptId', inOwnTree: true },
+      ],
+    },
+  },
   form: { as: 'drawer', panel: 'thresholdTrial' },
 })
 

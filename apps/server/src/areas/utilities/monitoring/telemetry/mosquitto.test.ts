@@ -147,4 +147,31 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     await startBroker()
     await saidUntilStored(id, 5, 2)
   })
+
+  it('of a platform that was revoked here are heard no more, though the broker still lets it in', async () => {
+    const { db } = scene.here.services
+    const id = await scene.device()
+    await saidUntilStored(id, 6, 1)
+    await sql`update trusted_system set status = '0' where platform_code = ${PLATFORM}`.execute(db)
+    const refused = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from iot_device_log where platform_code = ${PLATFORM}
+        and reason = 'forged'`.execute(db)
+      return rows[0]?.n ?? 0
+    }
+    await expect
+      .poll(
+        async () => {
+          const client = await platform()
+          await client.publishAsync(`gas/${PLATFORM}/${id}/up/data`, message(id, 6), { qos: 1 })
+          await client.endAsync()
+          return refused()
+        },
+        { interval: 500, timeout: 30_000 },
+      )
+      .toBeGreaterThan(0)
+    const client = await platform()
+    await client.publishAsync(`gas/${PLATFORM}/${id}/up/data`, message(id, 7), { qos: 1 })
+    await client.endAsync()
+    expect(await storedOf(id)).toBe(1)
+  })
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { sameSecret } from '../../../../ciphers/sm3.ts'
 import type { Services } from '../../../../services.ts'
-import { mayComeFrom, secretsOf, trustedSystemByKey } from '../../../../session/outside/trusted-systems.ts'
+import { isTrustedPlatform, mayComeFrom, secretsOf, trustedSystemByKey } from '../../../../session/outside/trusted-systems.ts'
 import type { Intake } from './intake.ts'
 import { noteRefused } from './refused-log.ts'
 import { takeMessages } from './take-messages.ts'
@@ -26,11 +26,32 @@ export function readTopic(topic: string): { readonly platform: string; readonly 
 const LINES = 8
 const AGAIN_MS = 2000
 
+/** For how long what the trusted systems say of a platform is kept: whoever is revoked is heard no longer than that. */
+const TRUST_MS = 5_000
+
+/** Asks whether a platform is trusted, of each once in a while and not of each message. */
+function trustKept(services: Services): (platform: string) => Promise<boolean> {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<boolean> }>()
+  return (platform) => {
+    // By the clock of the process, which nobody sets back.
+    const now = performance.now()
+    const known = kept.get(platform)
+    if (known !== undefined && now < known.until) return known.answer
+    // Names of strangers must not fill the memory.
+    if (kept.size > 1_000) kept.clear()
+    const answer = isTrustedPlatform(services.db, platform, services.clock())
+    kept.set(platform, { until: now + TRUST_MS, answer })
+    answer.catch(() => kept.delete(platform))
+    return answer
+  }
+}
+
 /** Takes from a broker by its address, by shared subscriptions, so that several processes share the work. The PUBACK of a message is sent once it is committed; what could
  *  not be stored is not acknowledged, and comes again with a new connection. */
 export async function startBrokerSource(services: Services, intake: Intake, url: string, lines = LINES): Promise<Source> {
   const { default: mqtt } = await import('mqtt')
   let ended = false
+  const isTrusted = trustKept(services)
   const clients = Array.from({ length: lines }, (_one, line) => {
     const client = mqtt.connect(url, {
       clientId: `chengan-${services.newId().slice(-12)}-${line}`,
@@ -50,12 +71,12 @@ export async function startBrokerSource(services: Services, intake: Intake, url:
     client.handleMessage = (packet, done) => {
       const read = readTopic(packet.topic)
       const body = packet.payload.toString()
-      const work =
-        read === null
-          ? noteRefused(services, [
-              { platform: null, reason: 'foreignPlatform', deviceCode: null, sample: { topic: packet.topic, body: body.slice(0, 500) } },
-            ])
-          : takeMessages(services, intake, read.platform, body, read.device)
+      const refused = (platform: string | null, reason: 'foreignPlatform' | 'forged') =>
+        noteRefused(services, [{ platform, reason, deviceCode: null, sample: { topic: packet.topic, body: body.slice(0, 500) } }])
+      const take = async ({ platform, device }: NonNullable<typeof read>): Promise<unknown> =>
+        // The broker lets in whom its own list names; whom the platform has revoked here is not heard.
+        (await isTrusted(platform)) ? takeMessages(services, intake, platform, body, device) : refused(platform, 'forged')
+      const work = read === null ? refused(null, 'foreignPlatform') : take(read)
       work.then(
         () => done(),
         () => {
