@@ -35,3 +35,22 @@ it('the page of an assessment says 考核明细 once, above its items, and tells
   expect(await screen.findByText('企业年度报告')).toBeTruthy()
   expect(screen.getAllByRole('heading', { name: '考核明细' })).toHaveLength(1)
 })
+
+it('the sums of a group stand below the scores of their stages: the city has said nothing before it has scored', async () => {
+  const items = [
+    { id: 'i1', version: 1, itemNo: '1.1', groupName: '许可', itemName: '经营许可', fullScore: 5, selfScore: 5, districtScore: 3 },
+    { id: 'i2', version: 1, itemNo: '1.2', groupName: '许可', itemName: '人员配备', fullScore: 5, selfScore: 4, districtScore: 4 },
+  ]
+  const row = { id: 'a1', version: 1, year: 2026, status: 'toReview', schemeName: '2026考核方案', items, actions: [] }
+  network({ '*': null, 'GET gysy/gysygascompaniesndkh/info/a1': row })
+  const [list] = registry.byName('annualAssessment').screens ?? []
+  if (list === undefined) throw new Error('assessments have no screen')
+  stage(
+    <DetailPanelsContext value={{ assessmentTree: AssessmentTree }}>
+      <ResourceScreen resource="annualAssessment" screen={list} recordId="a1" />
+    </DetailPanelsContext>,
+    { registry },
+  )
+  const group = (await screen.findByRole('rowheader', { name: '许可' })).closest('tr')
+  expect([...(group?.cells ?? [])].map((cell) => cell.textContent)).toEqual(['许可', '10', '', '9', '7', '', '3', ''])
+})

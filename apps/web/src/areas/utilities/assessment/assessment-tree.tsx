@@ -29,6 +29,12 @@ export const AssessmentTree: DetailPanel<'annualAssessment'> = ({ resource, row 
   const items = itemsIn(row.items)
   const stage = lastStage(items)
   const tree = treeOf(items, stage, tried ?? {})
+  /** The sum of a group below the scores of a stage that has said something. */
+  const sumAt = (one: Stage, code: string) => {
+    if (stages.indexOf(one) > stages.indexOf(stage)) return null
+    const { parts } = one === stage ? tree : treeOf(items, one, {})
+    return parts.find((group) => group.code === code)?.s
+  }
   return (
     <>
       <PageCard
@@ -65,7 +71,9 @@ export const AssessmentTree: DetailPanel<'annualAssessment'> = ({ resource, row 
                     <th scope="rowgroup">{group.code}</th>
                     <td>{group.weight}</td>
                     <td />
-                    <td colSpan={3}>{group.s ?? '–'}</td>
+                    {stages.map((one) => (
+                      <td key={one}>{sumAt(one, group.code) ?? ''}</td>
+                    ))}
                     <td>{group.lost === 0 ? '' : group.lost}</td>
                     <td />
                   </tr>
