@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { changeValuesOf, makeRow, takeStep, takeSteps } from '../resources/change/by-system.ts'
 import type { Effect } from '../resources/implementation.ts'
 import { rowsById } from '../resources/rows.ts'
+import { columnsOf } from '../storage/scope/columns-of.ts'
 
 // A name that is misspelt does not compile, wherever it can stand in the server.
 
@@ -38,6 +39,17 @@ describe('a misspelt field', () => {
       return car?.carStat
     }
     expect(work).toBeTypeOf('function')
+  })
+})
+
+describe('a misspelt column', () => {
+  it('of a resource that SQL names by its fields does not compile', () => {
+    const named = (registry: Registry) => {
+      const car = columnsOf(registry.byName('gasCar'), 'c')
+      // @ts-expect-error: a vehicle has no such field
+      return [car.carStatus, car.carStat]
+    }
+    expect(named).toBeTypeOf('function')
   })
 })
 

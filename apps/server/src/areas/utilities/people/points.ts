@@ -13,13 +13,18 @@ import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
+import { columnsOf } from '../../../storage/scope/columns-of.ts'
 import { ORDER_DAYS, orderSetting } from './order-parts.ts'
 
 const { confirmed, closed } = violationStatus.values
 
 /** SQL: violations of a person that count over the cycle that ends today. */
-const countedOf = (ctx: Context, personId: string): RawBuilder<unknown> => sql`staff_violation where job_person_id = ${personId}
-  and not deleted and status in (${confirmed.value}, ${closed.value}) and violation_date::date >= ${addDays(ctx.today, -CYCLE_DAYS)}::date`
+function countedOf(ctx: Context, personId: string): RawBuilder<unknown> {
+  const violation = columnsOf(ctx.services.registry.byName('staffViolation'))
+  return sql`staff_violation where ${violation.jobPersonId} = ${personId} and not deleted
+    and ${violation.status} in (${confirmed.value}, ${closed.value})
+    and ${violation.violationDate}::date >= ${addDays(ctx.today, -CYCLE_DAYS)}::date`
+}
 
 /** Points of a person over the cycle that ends today, of what is confirmed. */
 export async function pointsInCycle(ctx: Context, personId: string): Promise<number> {
