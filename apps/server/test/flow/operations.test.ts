@@ -246,6 +246,32 @@ describe('a step', () => {
     expect((await urge(at.staff)).code).toBe(10143)
   })
 
+  test('offers 催办 in the list of what one began and on the clock of its row exactly as long as it would be taken', async () => {
+    const { at } = flow
+    const { id, instance } = await atB()
+    const offered = async (who: Person) => {
+      const { data } = await who.get<{ list: readonly { id: string; actions: readonly string[] }[] }>('act/his/getMyProcessInstancePage')
+      const listed = data.list.find((one) => one.id === instance)?.actions.includes('urge') ?? false
+      const row = (await who.get<{ dutyClock?: { id: string; canUrge: boolean } | null }>(`demo/trip/info/${id}`)).data
+      return { listed, clock: row?.dutyClock?.canUrge ?? false, dutyId: row?.dutyClock?.id ?? '' }
+    }
+    const begun = await offered(at.staff)
+    expect(begun).toMatchObject({ listed: true, clock: true })
+    // Who has the step reminds nobody.
+    expect(await offered(at.district)).toMatchObject({ clock: false })
+    expect((await at.district.put(`sys/duty/urge/${begun.dutyId}`, {})).code).not.toBe(0)
+    expect((await at.staff.put(`sys/duty/urge/${begun.dutyId}`, {})).code).toBe(0)
+    expect((await at.staff.get('act/his/getTaskHandleDetailInfo', { processInstanceId: instance })).code).toBe(0)
+    expect(await offered(at.staff)).toMatchObject({ listed: false, clock: false })
+    expect((await at.staff.post('act/task/urge', { processInstanceId: instance })).code).toBe(10143)
+    flow.pass(4 * 3600 + 60)
+    expect(await offered(at.staff)).toMatchObject({ listed: true, clock: true })
+    // While it stands there is nobody to remind.
+    const root = await flow.person('root12', '1', 'superAdmin')
+    expect((await root.put(`act/running/suspend/${instance}`)).code).toBe(0)
+    expect(await offered(at.staff)).toMatchObject({ listed: false, clock: false })
+  })
+
   test('that one may not know answers every call as one that does not exist', async () => {
     const { at } = flow
     const { instance, taskId } = await atB()

@@ -8,6 +8,7 @@ import type { Members } from '@chengan/kernel/values'
 
 /** The open duty of a row. */
 export interface DutyClock {
+  readonly id?: string
   readonly action: string
   readonly reason: string
   /** yyyy-MM-dd HH:mm:ss */
@@ -15,6 +16,8 @@ export interface DutyClock {
   readonly lightColor?: string | null
   readonly party?: string | null
   readonly mine?: boolean
+  /** Whether the server would take a reminder of who must act now. */
+  readonly canUrge?: boolean
   /** Of a step of an approval flow that is mine: its task. */
   readonly taskId?: string
 }

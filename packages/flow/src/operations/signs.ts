@@ -74,7 +74,7 @@ export function copy(work: Work, operation: OperationOf<'cc'>): void {
 }
 
 /** Hours between two urges. */
-const URGE_HOURS = 4
+export const URGE_HOURS = 4
 
 /** The initiator or a leader reminds those whose turn it is. */
 export function urge(work: Work): void {

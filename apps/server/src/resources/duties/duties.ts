@@ -31,6 +31,9 @@ export interface DutyRow extends DutyHolders {
   readonly reasonEn: string | null
   readonly startTime: string
   readonly deadline: string | null
+  /** Who brought the matter there. */
+  readonly creator: string | null
+  readonly lastUrgeTime: string | null
   /** Of a step of an approval flow: its task. It is its holder's without any string. */
   readonly taskId: string | null
   /** Of which child row it is. */
@@ -66,6 +69,8 @@ export function dutyValues(
     dutyLevel: column('duty_level'),
     startTime: instant('start_time'),
     deadline: instant('deadline'),
+    creator: column('creator'),
+    lastUrgeTime: instant('last_urge_time'),
     taskId: column('task_id'),
     lineId: column('line_id'),
     stopped: sql`(${column('light_color')} is not distinct from ${sql.lit(clockCodes.stopped)})`,
@@ -90,6 +95,8 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
     dutyLevel: text('dutyLevel'),
     startTime: text('startTime') ?? '',
     deadline: text('deadline'),
+    creator: text('creator'),
+    lastUrgeTime: text('lastUrgeTime'),
     taskId: text('taskId'),
     lineId: text('lineId'),
     stopped: row.lightColor === clockCodes.stopped,
@@ -262,7 +269,7 @@ export function dutyClockOf(
   ctx: Context,
   resource: CompleteResource,
   duties: readonly DutyRow[],
-  party: (duty: DutyRow) => string,
+  { party, mayUrge }: { party(duty: DutyRow): string; mayUrge(duty: DutyRow): boolean },
 ): Values | null {
   const isMine = (duty: DutyRow) =>
     dutyFits(duty, ctx.actor) && (duty.taskId !== null || mayDo(ctx.actor, permissionOfDuty(ctx.services.registry, resource, duty.action)))
@@ -271,6 +278,7 @@ export function dutyClockOf(
   if (duty === undefined) return null
   const mine = isMine(duty)
   return {
+    id: duty.id,
     action: duty.action,
     reason: dutyReason(duty, ctx.language),
     startTime: duty.startTime,
@@ -279,6 +287,7 @@ export function dutyClockOf(
     level: levelOf(duty.dutyLevel) ?? null,
     party: party(duty),
     mine,
+    canUrge: mayUrge(duty),
     ...(mine && duty.taskId !== null && duty.isEvent !== true ? { taskId: duty.taskId } : {}),
   }
 }

@@ -16,6 +16,7 @@ import { actionsFor } from '../allowed.ts'
 import { editableByOwner } from '../children/owners.ts'
 import { type DutyRow, dutiesOfRows, dutyClockOf, lampOf } from '../duties/duties.ts'
 import { partyNames, wantParties } from '../duties/duty-party.ts'
+import { urgeableAmong } from '../duties/urging.ts'
 import { fileIdsIn, filePlacesOf, filesBeside, wireFiles } from '../files/wire-files.ts'
 import { returnedRows } from '../history/returned.ts'
 import { namedInside, wantInside } from '../references/names-inside.ts'
@@ -52,6 +53,7 @@ export async function present<N extends string>(
   const names = namesBeside(registry, resource, known)
   const inside = namedInside(resource, known)
   const party = await partyNames(ctx, resource, open, known)
+  const mayUrge = await urgeableAmong(ctx, open)
   const files = filesBeside(filePlaces, typeof how.files === 'object' ? how.files : await wireFiles(ctx, fileIdsIn(filePlaces, rows)))
   const texts = await textsFor(ctx, resource, rows)
   const isReturned = returningLife(resource) !== undefined
@@ -71,7 +73,7 @@ export async function present<N extends string>(
     values.actions = editable(row) ? actionsOn(row, due) : []
     if (isReturned) values.returned = returned.get(row.id) ?? null
     if (!isOwed) return values
-    values.dutyClock = dutyClockOf(ctx, resource, due, party)
+    values.dutyClock = dutyClockOf(ctx, resource, due, { party, mayUrge })
     values.closedInTime = closedInTime(resource, row)
     return values
   })

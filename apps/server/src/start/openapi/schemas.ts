@@ -126,6 +126,7 @@ export function askedSchema(resource: CompleteResource, names: Iterable<string>)
 const clockSchema: Json = {
   dutyClock: orNull(
     answeredSchema({
+      id: text(32, '标识', 'Identifier', { required: true }),
       action: text(50, '操作', 'Action', { required: true }),
       reason: text(500, '事项', 'What is owed'),
       startTime: datetime('开始时间', 'Since'),
@@ -134,6 +135,7 @@ const clockSchema: Json = {
       level: text(20, '层级', 'Level'),
       party: text(500, '责任方', 'Whose turn it is', { required: true }),
       mine: bool('本人待办', 'It is mine', { required: true }),
+      canUrge: bool('可催办', 'I may urge it', { required: true }),
       taskId: text(64, '任务ID', 'Task of mine'),
     }),
   ),

@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser, onTelephone } from '../testing/browser.ts'
@@ -76,6 +76,24 @@ describe('the generic detail page', () => {
     expect(screen.queryByText('逾期天数')).toBeNull()
     expect(screen.getByText('进行中')).toBeTruthy()
     expect(screen.getAllByText('复查').length).toBeGreaterThan(0)
+  })
+
+  it('offers to remind who must act where the server would take it, until it was done', async () => {
+    const waits = { ...row.dutyClock, id: 'd1', mine: false }
+    let canUrge = true
+    const { last } = network({
+      ...noEmergency,
+      'GET gysy/aqjdyhpc/info/h1': () => ({ ...row, dutyClock: { ...waits, canUrge } }),
+      'PUT sys/duty/urge/d1': () => {
+        canUrge = false
+        return { id: 'd1' }
+      },
+    })
+    show('hazard', { recordId: 'h1' })
+    fireEvent.click(await screen.findByRole('button', { name: /催\s?办/ }))
+    expect(await screen.findByText('已提醒责任人')).toBeTruthy()
+    expect(last('PUT sys/duty/urge/d1')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /催\s?办/ })).toBeNull())
   })
 
   it('tells a value of a named input as the area tells it, not as the text that is stored', async () => {

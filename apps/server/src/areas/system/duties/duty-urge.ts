@@ -1,32 +1,29 @@
 import type { duty } from '@chengan/domain/system/work/duty'
-import { levelOf, levelRank } from '@chengan/kernel/access/level'
-import { regionWithin } from '@chengan/kernel/access/region'
+import { levelOf } from '@chengan/kernel/access/level'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
-import { addMinutes } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { mayUrgeDuty, type Urged, urgeableAmong, urgedLately } from '../../../resources/duties/urging.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { regionSql } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
+import { urgeInstance } from '../flow/tasks/urge-call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { record } from '../record.ts'
 import { routesFor } from './duty-routes.ts'
 import { shownRootOf } from './duty-sql.ts'
 
-const URGE_PAUSE_MINUTES = 4 * 60
-
-/** What of a duty says who may urge it. */
-export interface Urgeable extends DutyHolders {
+/** A duty of whatever row, as far as it says who may urge it. */
+export type Urgeable = Urged & {
   readonly id: string
   readonly bizType: string
   readonly bizId: string
-  readonly creator: string | null
-  readonly lastUrgeTime: string | null
+  readonly taskId: string | null
   readonly doneTime: string | null
 }
 
 interface OpenDuty extends Urgeable {
+  readonly processInstanceId: string | null
   readonly action: string
   readonly title: string
   readonly reason: string | null
@@ -37,30 +34,19 @@ async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
   const { rows } =
     await sql<OpenDuty>`select d.id, ${shownRootOf(ctx)} as "bizType", biz_id as "bizId", action, title, reason, reason_en as "reasonEn", creator, user_id as "userId",
       not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId", duty_region_id as "dutyRegionId",
-      duty_level as "dutyLevel", last_urge_time as "lastUrgeTime", done_time as "doneTime"
+      duty_level as "dutyLevel", last_urge_time as "lastUrgeTime", done_time as "doneTime", task_id as "taskId",
+      flow_instance_id as "processInstanceId"
     from duty d where d.id = ${id} and done_time is null for update`.execute(ctx.db)
   const duty = rows[0]
   if (duty === undefined || !(await rowsSeen(ctx, duty.bizType, [duty.bizId])).has(duty.bizId)) throw refuse('rowMissing')
   return duty
 }
 
-/** A level above the one that must act, or who waits for it because he brought it there; nobody reminds himself, be it as one of an office that must act. */
-function mayUrge(ctx: Context, duty: Urgeable): boolean {
-  if (dutyFits(duty, ctx.actor)) return false
-  if (ctx.actor.superAdmin || duty.creator === ctx.actor.userId) return true
-  const level = levelOf(duty.dutyLevel)
-  if (level === undefined) return levelRank[ctx.actor.level] > levelRank.enterprise
-  const above = levelRank[ctx.actor.level] > levelRank[level]
-  return above && (ctx.actor.level === 'city' || duty.dutyRegionId === null || regionWithin(duty.dutyRegionId, ctx.actor.regionId))
-}
-
-function urgedLately(ctx: Context, duty: Urgeable): boolean {
-  return duty.lastUrgeTime !== null && addMinutes(duty.lastUrgeTime, URGE_PAUSE_MINUTES) > ctx.now
-}
-
 /** Which of the duties the caller may urge now: exactly those for which the call would be taken. */
 export async function urgeableOf(ctx: Context, duties: readonly Urgeable[]): Promise<ReadonlySet<string>> {
-  const open = duties.filter((duty) => duty.doneTime === null && mayUrge(ctx, duty) && !urgedLately(ctx, duty))
+  const undone = duties.filter((duty) => duty.doneTime === null)
+  const mayUrge = await urgeableAmong(ctx, undone)
+  const open = undone.filter(mayUrge)
   const urgeable = new Set<string>()
   for (const [bizType, list] of Map.groupBy(open, (duty) => duty.bizType)) {
     const seen = await rowsSeen(
@@ -103,15 +89,21 @@ async function holdersOf(ctx: Context, duty: OpenDuty): Promise<readonly string[
   return rows.map((row) => row.id)
 }
 
-/** Reminds who must act, at most every four hours. */
+/** Reminds who must act, at most every four hours; the handlers of a step of a flow as the flow does it. */
 export const urgeDuty: CallHandler<typeof duty.calls.urge> = async (ctx, { params }) => {
   const duty = await openDuty(ctx, params.id ?? '')
-  if (!mayUrge(ctx, duty)) throw refuse('forbidden')
-  if (urgedLately(ctx, duty)) throw refuse('urgedLately')
+  if (duty.taskId === null || duty.processInstanceId === null) await urgeHolders(ctx, duty)
+  else await urgeInstance(ctx, duty.processInstanceId)
   const { rows } = await sql<{
     n: number
   }>`update duty set urge_count = coalesce(urge_count, 0) + 1, last_urge_time = ${ctx.now}::timestamptz,
     update_date = ${ctx.now}::timestamptz where id = ${duty.id} returning urge_count as n`.execute(ctx.db)
+  return { id: duty.id, urgeCount: rows[0]?.n ?? 1, lastUrgeTime: ctx.now }
+}
+
+async function urgeHolders(ctx: Context, duty: OpenDuty): Promise<void> {
+  if (!mayUrgeDuty(ctx.actor, duty)) throw refuse('forbidden')
+  if (urgedLately(duty, ctx.now)) throw refuse('urgedLately')
   const routes = await routesFor(ctx, [duty], levelOf(duty.dutyLevel) ?? null)
   const route = routes.get(`${duty.bizType}|${duty.action}`)
   await sendNotice(ctx, {
@@ -127,5 +119,4 @@ export const urgeDuty: CallHandler<typeof duty.calls.urge> = async (ctx, { param
     ...(route ? { bizRoute: route } : {}),
   })
   await record(ctx, '催办', 'sys/duty:urge', [duty.id], { params: { bizType: duty.bizType, bizId: duty.bizId } })
-  return { id: duty.id, urgeCount: rows[0]?.n ?? 1, lastUrgeTime: ctx.now }
 }

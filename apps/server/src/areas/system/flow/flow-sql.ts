@@ -30,17 +30,6 @@ export function instanceLampSql(now: string): RawBuilder<string | null> {
     when i.due_at is not null or exists (${open} and o.due_at is not null) then ${green.value} end)`
 }
 
-/** SQL: somebody is the head of the department of who has an open task of the instance `i`, or of one above it. */
-export function leadsSql(userId: string): RawBuilder<boolean> {
-  return sql`exists (select 1 from flow_task l cross join unnest(case when l.assignee is null then l.candidates else array[l.assignee] end) as who(id)
-    join "user" lu on lu.id = who.id join dept own on own.id = lu.dept_id
-    join dept above on above.id = own.id or above.id = any(string_to_array(own.pids, ','))
-    where l.instance_id = i.id and l.state = 'open' and above.leader_id = ${userId} and not above.deleted)`
-}
-
-/** SQL: whose the task `t` is: its assignee, else its candidates. */
-export const handlersSql = sql`case when t.assignee is null then t.candidates else array[t.assignee] end`
-
 /** A parameter as filters compare it: several codes with commas, yes and no as 1 and 0. */
 function asked(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'

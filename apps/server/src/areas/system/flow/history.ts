@@ -3,11 +3,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { isStillSigned, signatureImageOf } from '../../../flow/signature.ts'
+import { handlersSql } from '../../../flow/urge-sql.ts'
 import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { inLanguage } from '../../../storage/scope/in-language.ts'
 import { pageAsked } from '../paging.ts'
-import { handlersSql } from './flow-sql.ts'
 import { seenInstance } from './see-instance.ts'
 
 interface Step extends Values {

@@ -6,10 +6,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
+import { handlersSql, mayUrgeSql } from '../../../flow/urge-sql.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
 import { inLanguage } from '../../../storage/scope/in-language.ts'
-import { among, contains, equals, flowFiltersOf, handlersSql, instanceLampSql, leadsSql, pageOfSql, since, until } from './flow-sql.ts'
+import { among, contains, equals, flowFiltersOf, instanceLampSql, pageOfSql, since, until } from './flow-sql.ts'
 import { seenInstance } from './see-instance.ts'
 import { overdueRisks } from './tasks/overdue-risk.ts'
 
@@ -39,7 +40,7 @@ function columns(ctx: Context): RawBuilder<unknown> {
     i.due_at as "dueDate", ${instanceLampSql(ctx.now)} as "lightColor", i.suspended, i.status::text as status, i.ended_at as "endTime",
     i.end_reason as "endReason", i.round, i.parent_instance as "parentInstanceId",
     round(extract(epoch from coalesce(i.ended_at, ${ctx.now}::timestamptz) - i.started_at))::int as "durationInSeconds",
-    i.ended_at is null and (i.starter = ${ctx.actor.userId} or ${ctx.actor.superAdmin} or ${leadsSql(ctx.actor.userId)}) as "mayUrge"`
+    ${mayUrgeSql(ctx)} as "mayUrge"`
 }
 
 type InstanceQuery = CallInput<typeof flowInstance.calls.page>['query']
@@ -66,11 +67,11 @@ function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
   })
 }
 
-/** What the caller may do with a running instance: urge it as who began it or leads its handler, the rest as its administrator. */
+/** What the caller may do with a running instance: urge it as who began it or leads a handler, the rest as its administrator. */
 function actionsOn(ctx: Context, row: InstanceLine): readonly string[] {
   if (row.endTime !== null) return []
   const offered = [row.suspended ? 'active' : 'suspend', 'delete']
-  const urge = row.mayUrge && !row.suspended ? ['urge'] : []
+  const urge = row.mayUrge ? ['urge'] : []
   return [...urge, ...offered.filter((verb) => mayDo(ctx.actor, `act:running:${verb}`))]
 }
 

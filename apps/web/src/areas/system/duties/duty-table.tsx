@@ -1,15 +1,16 @@
 import { Children, type ReactNode } from 'react'
 import { shortDate } from '../../../language/day-text.ts'
 import { useLanguage } from '../../../language/language-context.tsx'
+import { useUrge } from '../../../resources/detail/progress/use-urge.ts'
 import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
 import { ReturnedLine, ReturnedTag } from '../../../resources/rows/returned/returned.tsx'
 import { widthOfWords } from '../../../resources/texts/width-of-words.ts'
+import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { type Duty, lightTone } from './duty-reads.ts'
 import { useOpenDuty } from './use-open-duty.ts'
-import { useUrge } from './use-urge.ts'
 import '../../../resources/list/list.css'
 import './todo.css'
 import '../../../resources/fields/field.css'
@@ -86,7 +87,8 @@ function columnsFor(duties: readonly Duty[], done: boolean, narrow: boolean): re
 export function DutyTable({ duties, done = false, narrow = false, children }: DutyTableProps) {
   const { columns: words } = useSystemText().duties
   const columns = columnsFor(duties, done, narrow)
-  const { urge, handle } = useSystemText().duties
+  const { handle } = useSystemText().duties
+  const { urge } = useWords().text.detail
   const english = useLanguage().language === 'en-US'
   const offered = duties.map(
     ({ actionName, canUrge }) => widthOfWords(actionName ?? handle) + (canUrge === true ? widthOfWords(urge) + besideActions : 0),
@@ -223,7 +225,8 @@ function Matter({ duty }: { duty: Duty }) {
 function Actions({ duty, done }: { duty: Duty; done: boolean }) {
   const text = useSystemText().duties
   const open = useOpenDuty()(duty)
-  const urge = useUrge()
+  const { urge } = useUrge()
+  const { detail } = useWords().text
   return (
     <td className="row-table__actions">
       <span className="row-actions">
@@ -231,8 +234,8 @@ function Actions({ duty, done }: { duty: Duty; done: boolean }) {
           {done ? text.look : (duty.actionName ?? text.handle)}
         </button>
         {!done && duty.canUrge === true ? (
-          <button type="button" className="link-button" title={text.urgeTitle(duty.urgeCount ?? 0)} onClick={() => urge(duty.id)}>
-            {text.urge}
+          <button type="button" className="link-button" title={detail.urgeTitle(duty.urgeCount ?? 0)} onClick={() => urge(duty.id)}>
+            {detail.urge}
           </button>
         ) : null}
       </span>

@@ -25,12 +25,9 @@ export const enUS: SystemText = {
     },
     handle: 'Handle',
     look: 'View',
-    urge: 'Urge',
     figures: { dutyCome: 'New this week', dutyDone: 'Done this week', dutyOverdue: 'Newly overdue this week' } as Readonly<
       Record<string, string>
     >,
-    urgeTitle: (n: number) => (n > 0 ? `Urged ${n} times; at most every four hours` : 'Reminds who must act; at most every four hours'),
-    urged: 'Reminded',
     noOpen: 'Nothing to do',
     noOpenNote: 'New duties appear here',
     noneFits: 'Nothing fits the conditions',

@@ -13,6 +13,7 @@ import { DeadlineLight } from '../../rows/clock-light.tsx'
 import { dutyWords } from '../../rows/duty-step.ts'
 import { useWords, type Words } from '../../words.ts'
 import { DoneAt } from './done-at.tsx'
+import { UrgeButton } from './urge-button.tsx'
 import '../../files/files.css'
 import '../detail.css'
 
@@ -94,6 +95,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
               <span>{text.detail.waiting(clock.party ?? '', duty)}</span>
               {clock.deadline === null ? null : <span>{text.detail.until(duty, shortTime(clock.deadline, now))}</span>}
             </div>
+            <UrgeButton clock={clock} />
           </li>
         )}
         {[...logs].reverse().map((entry, at) => (

@@ -13,6 +13,7 @@ import { dutyWords } from '../../rows/duty-step.ts'
 import { detailPath, screenFor } from '../../screens-of.ts'
 import { useLevel } from '../../use-level.ts'
 import { useWords } from '../../words.ts'
+import { UrgeButton } from '../progress/urge-button.tsx'
 import './tasks-section.css'
 
 /** Something that is to be done, as `GET R/tasks/{id}` tells it. */
@@ -65,6 +66,7 @@ function TaskRow({ task }: { task: Task }) {
       <span className="task-row__what">{text.detail.waiting(clock.party ?? '', what)}</span>
       <span className="task-row__until">
         {clock.deadline === null ? null : <DeadlineLight deadline={clock.deadline} colour={clock.lightColor} />}
+        <UrgeButton clock={clock} />
       </span>
     </li>
   )

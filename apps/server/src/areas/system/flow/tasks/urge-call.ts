@@ -3,8 +3,8 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { operate } from '../../../../flow/step/operate.ts'
+import { leadsSql } from '../../../../flow/urge-sql.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
-import { leadsSql } from '../flow-sql.ts'
 import { instanceIn } from '../instance-of.ts'
 import { seesRow } from '../see-instance.ts'
 import { answerOf } from './next-tasks.ts'
@@ -31,8 +31,10 @@ async function checkMayUrge(ctx: Context, id: string): Promise<{ readonly leader
   return { leader: true }
 }
 
-export const urgeTask: CallHandler<typeof taskCalls.urge> = async (ctx, { body }) => {
-  const id = instanceIn(body)
-  const acting = await checkMayUrge(ctx, id)
-  return answerOf(ctx, await operate(ctx, id, { kind: 'urge' }, acting))
+/** Reminds the handlers of an instance. */
+export async function urgeInstance(ctx: Context, id: string) {
+  return operate(ctx, id, { kind: 'urge' }, await checkMayUrge(ctx, id))
 }
+
+export const urgeTask: CallHandler<typeof taskCalls.urge> = async (ctx, { body }) =>
+  answerOf(ctx, await urgeInstance(ctx, instanceIn(body)))

@@ -103,7 +103,23 @@ describe('the lists of declarations', () => {
     expect(net.last('GET szgl/wjsp/page')?.query.get('view')).toBe('initiated')
     fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
     expect(await screen.findByText('流程图')).toBeTruthy()
-    expect(screen.getByText('催办')).toBeTruthy()
+    // The server says that nobody may be reminded now.
+    expect(screen.queryByText('催办')).toBeNull()
+  })
+
+  it('initiated: offers 催办 where the server would take it, and no more once it was done', async () => {
+    let canUrge = true
+    const net = open(SentDeclarations, 'excavationSent', 'qy', {
+      'GET szgl/wjsp/page': () => ({ total: 1, list: [{ ...late, dutyClock: { ...late.dutyClock, mine: false, canUrge } }], tabs: {} }),
+      'POST act/task/urge': () => {
+        canUrge = false
+        return {}
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+    fireEvent.click(await screen.findByText('催办'))
+    await waitFor(() => expect(net.last('POST act/task/urge')?.body).toEqual({ processInstanceId: 'p1' }))
+    await waitFor(() => expect(screen.queryByText('催办')).toBeNull())
   })
 
   it('applications: drafts and what was returned, and a new one begins with its kind', async () => {

@@ -32,7 +32,7 @@ export function FlowAround({ resource, row, children }: FlowAroundProps) {
   // A page that was opened as a row's own knows the task by the row's duty.
   const taskId = tab.query.get('taskId') ?? (tab.query.get('mode') === 'view' ? null : (row.dutyClock?.taskId ?? null))
   const instance = textAt(row, resource.flow?.fields.processInstanceId) ?? tab.query.get('processInstanceId')
-  const side = instance === null || instance === '' ? null : <FlowProgress processInstanceId={instance} />
+  const side = instance === null || instance === '' ? null : <FlowProgress processInstanceId={instance} clock={row.dutyClock ?? null} />
   if (taskId === null || taskId === '') {
     const bar = <StartOfRow resource={resource} row={row} />
     return children({ head: null, side, bar, leads: false, without: none })

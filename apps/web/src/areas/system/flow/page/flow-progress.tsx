@@ -2,8 +2,9 @@ import { flowAction } from '@chengan/domain/system/dictionaries/flows'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../../api/clock.ts'
 import { shortTime } from '../../../../resources/detail/progress/progress-card.tsx'
+import { UrgeButton } from '../../../../resources/detail/progress/urge-button.tsx'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
-import { filesOf } from '../../../../resources/row.ts'
+import { type DutyClock, filesOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { historyRead } from '../calls/flow-reads.ts'
@@ -18,19 +19,22 @@ import '../../../../resources/detail/detail.css'
 const isOpen = (line: HistoryLine) => line.endTime == null || line.endTime === ''
 
 /** The steps of the row's flow, newest first, with the way to the image. */
-export function FlowProgress({ processInstanceId }: { processInstanceId: string }) {
+export function FlowProgress({ processInstanceId, clock }: { processInstanceId: string; clock?: DutyClock | null }) {
   const { instance: text } = useFlowText()
   const { openInstance } = useOpening()
   const { data = [] } = useQuery({ ...historyRead(processInstanceId), meta: { quiet: true } })
   const open = data.filter(isOpen)
   const done = data.filter((line) => !isOpen(line)).reverse()
-  const link = (
-    <button type="button" className="link-button" onClick={() => openInstance({ processInstanceId })}>
-      {text.image}
-    </button>
+  const extra = (
+    <span className="flow-progress__extra">
+      <UrgeButton clock={clock} />
+      <button type="button" className="link-button" onClick={() => openInstance({ processInstanceId })}>
+        {text.image}
+      </button>
+    </span>
   )
   return (
-    <PageCard className="progress-card" title={text.history} extra={link}>
+    <PageCard className="progress-card" title={text.history} extra={extra}>
       <ol className="progress">
         {[...open, ...done].map((line, at) => (
           <Step
