@@ -88,6 +88,44 @@ describe('the words of a duty', () => {
   })
 })
 
+describe('the clock of a row that waits for somebody else', () => {
+  const clockFor = async (person: Person, id: string) =>
+    (await person.get<{ dutyClock: { id: string; canUrge: boolean; mine: boolean } }>(`${HAZARDS}/info/${id}`)).data.dutyClock
+
+  it('offers 催办 exactly to whom the urge is taken of: to the level above and to who brought the matter there, not to who must act', async () => {
+    const { city, district, staff } = here.at
+    const row = await dispatched(here)
+    // The district dispatched it; the company must rectify it.
+    const said = await Promise.all([city, district, staff].map((person) => clockFor(person, row.id)))
+    expect(said.map(({ canUrge, mine }) => [canUrge, mine])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ])
+    const urge = (person: Person) => person.put(`sys/duty/urge/${said[0]?.id}`, {})
+    expect((await urge(staff)).code).not.toBe(0)
+    expect((await urge(district)).code).toBe(0)
+    // What was urged is offered to nobody for four hours.
+    expect([(await clockFor(district, row.id)).canUrge, (await clockFor(city, row.id)).canUrge]).toEqual([false, false])
+    expect((await urge(city)).code).not.toBe(0)
+  })
+})
+
+describe('the figures of a week', () => {
+  it('count no duty of a page that one may not open, and list none', async () => {
+    const reader = await here.person('reads-along', 'd-district', 'jointDept')
+    const told = async (person: Person) => {
+      const { data } = await person.get<readonly { key: string; value: number }[]>('sys/info/week')
+      const { total } = (await person.get<{ total: number }>('sys/duty/page', { figure: 'dutyCome', limit: 1 })).data
+      return [data.find(({ key }) => key === 'dutyCome')?.value, total]
+    }
+    const of = async () => [await told(here.at.district), await told(reader)]
+    const [supervisor, along] = await of()
+    await reported(here, here.at.district)
+    expect(await of()).toEqual([supervisor?.map((n) => Number(n) + 1), along])
+  })
+})
+
 describe('whoever gets or loses a duty', () => {
   /** What is said to the browser of a person from now on. */
   async function browserOf(person: Person) {

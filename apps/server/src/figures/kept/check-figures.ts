@@ -1,5 +1,6 @@
 import { type DeclaredFigure, figureOf, isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
+import { type Label, untranslated } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../resources/lists/lists.ts'
@@ -82,17 +83,22 @@ function resultWords({ services: { registry } }: Context) {
 export async function checkAllFigures(ctx: Context, signal?: AbortSignal): Promise<number> {
   const { rows: districts } = await sql<{
     id: string
-  }>`select id from region where length(id) = 6 and id not like '%00' and not deleted order by id`.execute(ctx.db)
-  const scopes: readonly CheckedScope[] = [{ region: null }, ...districts.map(({ id }) => ({ region: id }))]
+    name: string | null
+  }>`select id, name from region where length(id) = 6 and id not like '%00' and not deleted order by id`.execute(ctx.db)
+  const scopes: readonly NamedScope[] = [
+    { region: null, place: { zh: '全市', en: 'the whole city' } },
+    ...districts.map(({ id, name }) => ({ region: id, place: untranslated(name ?? id) })),
+  ]
   const words = resultWords(ctx)
   let differing = 0
   for (const code of ctx.services.registry.figures.keys()) {
     if (signal?.aborted) break
-    const notes: string[] = []
+    const notes: Label[] = []
     for (const scope of scopes) notes.push(...(await differencesIn(ctx, code, scope)))
+    const note = notes.length === 0 ? null : inBoth(notes)
     if (notes.length > 0) differing += 1
     await sql`update registered_metric set check_state = ${notes.length === 0 ? words.equal : words.differs}, check_time = ${ctx.now}::timestamptz,
-        checked_scopes = ${scopes.length}, check_note = ${notes.length === 0 ? null : notes.join('；').slice(0, 500)},
+        checked_scopes = ${scopes.length}, check_note = ${note?.zh ?? null}, check_note_en = ${note?.en ?? null},
         differs_since = ${notes.length === 0 ? sql`null` : sql`coalesce(differs_since, ${ctx.today}::date)`} where metric_code = ${code}`.execute(
       ctx.db,
     )
@@ -100,14 +106,37 @@ export async function checkAllFigures(ctx: Context, signal?: AbortSignal): Promi
   return differing
 }
 
-async function differencesIn(ctx: Context, code: string, scope: CheckedScope): Promise<readonly string[]> {
-  const place = scope.region ?? '全市'
+interface NamedScope extends CheckedScope {
+  readonly place: Label
+}
+
+const inBoth = (notes: readonly Label[]): Label => ({
+  zh: notes
+    .map(({ zh }) => zh)
+    .join('；')
+    .slice(0, 500),
+  en: notes
+    .map(({ en }) => en)
+    .join('; ')
+    .slice(0, 500),
+})
+
+async function differencesIn(ctx: Context, code: string, scope: NamedScope): Promise<readonly Label[]> {
+  const { place } = scope
   try {
     const { parts, equal } = await checkFigure(ctx, code, scope)
-    return equal
-      ? []
-      : parts.filter(({ rows, listTotal }) => rows !== listTotal).map((one) => `${place} ${one.code} ${one.rows}≠${one.listTotal}`)
+    return equal ? [] : parts.filter(({ rows, listTotal }) => rows !== listTotal).map((one) => differenceIn(ctx, code, place, one))
   } catch (error) {
-    return [`${place} ${error instanceof Error ? error.message : String(error)}`.slice(0, 120)]
+    const why = error instanceof Error ? error.message : String(error)
+    return [{ zh: `${place.zh} ${why}`.slice(0, 120), en: `${place.en} ${why}`.slice(0, 120) }]
+  }
+}
+
+/** Where, of a share which of its halves, and what each says. */
+function differenceIn({ services: { registry } }: Context, code: string, place: Label, part: CheckedPart): Label {
+  const half = part.code === code ? null : figureOf(registry.figures, part.code).metric
+  return {
+    zh: `${place.zh}${half === null ? '' : `“${half.zh}”`}指标${part.rows}、列表${part.listTotal}`,
+    en: `${place.en}${half === null ? '' : `, ${half.en}`}: figure ${part.rows}, list ${part.listTotal}`,
   }
 }

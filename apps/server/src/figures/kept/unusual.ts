@@ -2,6 +2,7 @@ import { lunarYearBefore, springFestival } from '@chengan/kernel/days/spring-fes
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf } from '@chengan/kernel/definition/figures/grouping'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
+import type { Label, Language } from '@chengan/kernel/label'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -48,11 +49,13 @@ export async function noteUnusual(ctx: Context, day: string): Promise<number> {
   const lines = []
   for (const { figure, value, usual } of found) {
     const groups = await groupsThatExplain(ctx, figure, day, Math.sign(value - usual))
-    const note = `${day}为${value}，通常${usual}${groups.length === 0 ? '' : `；主要来自${groups.join('、')}`}`
-    lines.push({ code: figure.code, note: note.slice(0, 500) })
+    const [zh, en] = [groups.map((group) => group.zh).join('、'), groups.map((group) => group.en).join(', ')]
+    const note = `${day}为${value}，通常${usual}${groups.length === 0 ? '' : `；主要来自${zh}`}`
+    const inEnglish = `${value} on ${day}, usually ${usual}${groups.length === 0 ? '' : `; most of it from ${en}`}`
+    lines.push({ code: figure.code, note: note.slice(0, 500), note_en: inEnglish.slice(0, 500) })
   }
-  await sql`update registered_metric r set unusual_since = case when v.code is not null then coalesce(r.unusual_since, ${before}::date) end, unusual_note = v.note
-    from registered_metric m left join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v(code text, note text) on v.code = m.metric_code
+  await sql`update registered_metric r set unusual_since = case when v.code is not null then coalesce(r.unusual_since, ${before}::date) end, unusual_note = v.note, unusual_note_en = v.note_en
+    from registered_metric m left join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v(code text, note text, note_en text) on v.code = m.metric_code
     where m.id = r.id and (r.unusual_since is not null or v.code is not null)`.execute(ctx.db)
   return lines.length
 }
@@ -71,10 +74,10 @@ async function valuesOfDays(ctx: Context, flows: readonly DeclaredFigure<RowsMet
 }
 
 /** The street, the company and the kind that differ most from what is usual of them, in the direction in which the whole does. */
-async function groupsThatExplain(ctx: Context, figure: DeclaredFigure<RowsMetric>, day: string, way: number): Promise<readonly string[]> {
+async function groupsThatExplain(ctx: Context, figure: DeclaredFigure<RowsMetric>, day: string, way: number): Promise<readonly Label[]> {
   const { resource, metric, code } = figure
   const kind = Object.keys(resource.dimensions ?? {}).find((name) => groupingOf(resource, name, metric.on)?.field.dict !== undefined)
-  const said: string[] = []
+  const said: Label[] = []
   for (const name of ['street', 'company', ...(kind === undefined ? [] : [kind])]) {
     const grouping = groupingOf(resource, name, metric.on)
     if (grouping === undefined) continue
@@ -86,8 +89,9 @@ async function groupsThatExplain(ctx: Context, figure: DeclaredFigure<RowsMetric
     const differs = (key: string) => way * (valueIn([key, day]) - medianOf(compared.map((one) => valueIn([key, one]))))
     const [most] = keys.map((key) => ({ key, by: differs(key) })).toSorted((one, other) => other.by - one.by)
     if (most === undefined || most.by <= 0) continue
-    const names = await namesOfGroups(ctx, grouping, [most.key])
-    said.push(`${names.get(most.key) ?? most.key}（${way > 0 ? '+' : '−'}${Math.round(most.by * 100) / 100}）`)
+    const nameIn = async (language: Language) => (await namesOfGroups({ ...ctx, language }, grouping, [most.key])).get(most.key) ?? most.key
+    const by = `${way > 0 ? '+' : '−'}${Math.round(most.by * 100) / 100}`
+    said.push({ zh: `${await nameIn('zh-CN')}（${by}）`, en: `${await nameIn('en-US')} (${by})` })
   }
   return said
 }

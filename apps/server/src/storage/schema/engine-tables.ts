@@ -165,6 +165,9 @@ export function orNobody(column: string): string {
   return `coalesce(${column}, '')`
 }
 
+/** Of which kind a duty is: whether somebody has a page for it. */
+const kind = 'biz_type, action, task_id'
+
 /** What decides whose duty a row is, besides its id. */
 const parties = 'user_id, not_user_id, business_role, duty_dept_id, duty_region_id, duty_level'
 
@@ -186,8 +189,8 @@ export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
     { name: 'duty_flow_idx', on: 'flow_instance_id', where: 'done_time is null and flow_instance_id is not null' },
     // Which rows somebody handles a step of: asked with every list of what goes through a flow.
     { name: 'duty_handler_idx', on: 'user_id, biz_type', where: 'done_time is null and flow_instance_id is not null' },
-    { name: 'duty_come_idx', on: 'start_time', include: parties },
-    { name: 'duty_late_idx', on: 'deadline', include: `done_time, ${parties}`, where: mayBeLate() },
+    { name: 'duty_come_idx', on: 'start_time', include: `${kind}, ${parties}` },
+    { name: 'duty_late_idx', on: 'deadline', include: `done_time, ${kind}, ${parties}`, where: mayBeLate() },
     { name: 'duty_done_idx', on: 'done_user_id, done_time', where: 'done_time is not null' },
     { name: 'duty_open_idx', on: 'biz_type, biz_id', where: 'done_time is null' },
     {

@@ -125,7 +125,7 @@ const alerts = {
     title: { zh: '指标与列表不一致：{name}', en: 'Figure and list differ: {nameEn}' },
     text: {
       zh: '夜间核对发现指标{name}与其列表不一致：{checkNote}。请检查数据和指标口径；再次核对一致后自动解除。',
-      en: 'The nightly check found that the figure {nameEn} differs from its list: {checkNote}. It closes by itself once they agree.',
+      en: 'The nightly check found that the figure {nameEn} differs from its list: {checkNoteEn}. It closes by itself once they agree.',
     },
     opens: '/sys/jsc/zb/index',
   },
@@ -155,7 +155,7 @@ const alerts = {
     title: { zh: '指标连续两日异常：{name}', en: 'Unusual on two days: {nameEn}' },
     text: {
       zh: '指标{name}自{on}起明显偏离通常水平：{unusualNote}。恢复正常后自动解除。',
-      en: 'Since {on} the figure {nameEn} is far from what is usual: {unusualNote}. It closes by itself once it is usual again.',
+      en: 'Since {on} the figure {nameEn} is far from what is usual: {unusualNoteEn}. It closes by itself once it is usual again.',
     },
   },
   beyondRedNow: {

@@ -166,12 +166,16 @@ describe('the register of figures', () => {
       return found.rows
     }
     expect(await warned()).toEqual([])
-    await sql`update registered_metric set check_state = 'differs', differs_since = '2026-06-30', check_note = '全市 ss.road.n 3≠2' where metric_code = 'ss.road.n'`.execute(
+    await sql`update registered_metric set check_state = 'differs', differs_since = '2026-06-30', check_note = '全市指标3、列表2', check_note_en = 'the whole city: figure 3, list 2' where metric_code = 'ss.road.n'`.execute(
       db(),
     )
     expect(await warned()).toEqual([{ open: alertState.values.open.value, told: true }])
-    const notices = await sql<{ content: string }>`select content from notice where title like '指标与列表不一致%'`.execute(db())
-    expect(notices.rows[0]?.content).toContain('全市 ss.road.n 3≠2')
+    const notices = await sql<{
+      content: string
+      english: string
+    }>`select content, content_en as english from notice where title like '指标与列表不一致%'`.execute(db())
+    expect(notices.rows[0]?.content).toContain('全市指标3、列表2')
+    expect(notices.rows[0]?.english).toContain('differs from its list: the whole city: figure 3, list 2.')
     expect(await checkAllFigures(night())).toBe(0)
     expect(await warned()).toEqual([{ open: alertState.values.closed.value, told: true }])
   })
@@ -403,14 +407,18 @@ describe('kept values', () => {
       const { rows } = await sql<{
         code: string
         note: string
-      }>`select metric_code as code, unusual_note as note from registered_metric where unusual_since is not null`.execute(db())
-      return [found, ...rows.map(({ code, note }) => `${code} ${note}`)]
+        english: string
+      }>`select metric_code as code, unusual_note as note, unusual_note_en as english from registered_metric where unusual_since is not null`.execute(
+        db(),
+      )
+      return [found, ...rows.flatMap(({ code, note, english }) => [`${code} ${note}`, english])]
     }
     expect(await unusual('2026-06-28')).toEqual([0])
-    const [found, said = ''] = await unusual('2026-06-29')
+    const [found, said = '', english = ''] = await unusual('2026-06-29')
     expect(found).toBe(1)
     expect(said).toContain('yg.reported 2026-06-29为20，通常1；主要来自')
     expect(said).toMatch(/（\+7）/)
+    expect(english).toMatch(/^20 on 2026-06-29, usually 1; most of it from .* \(\+7\)/)
     await sql`update stat_daily set value = 1 where metric_code = 'yg.reported' and stat_date = '2026-06-29'`.execute(db())
     expect(await unusual('2026-06-29')).toEqual([0])
     await sql`delete from daily_maintenance where id like 'many-%'`.execute(db())

@@ -1,6 +1,8 @@
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { canBeOwed, owingLinesOf } from '@chengan/kernel/definition/rows/line-duty'
 import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -44,6 +46,28 @@ export function mayAct(registry: Registry, actor: Actor, bizType: string, action
   if (call === undefined && !['save', 'update', 'delete', 'edit'].includes(action)) return true
   if (call?.permission === 'login') return true
   return mayDo(actor, resource.permission(action === 'edit' ? 'update' : (call?.permission ?? action)))
+}
+
+/** What rows of a resource may owe, by the names of its actions. */
+function actionsOwed(resource: CompleteResource): readonly string[] {
+  const ofStates = Object.values(resource.lifecycles).flatMap(({ duties = {} }) => Object.values(duties))
+  const instead = ofStates.flatMap((duty) => duty.instead ?? []).map((other) => other.duty)
+  const ofLines = owingLinesOf(resource).flatMap(({ child }) => child.owes)
+  return [...ofStates, ...instead, ...ofLines].map(({ action }) => action)
+}
+
+/** SQL: the duty `d` is of a kind for which the caller has a page: of a system in which he works, and of an action whose string he holds. It reads no more than
+ *  what the indexes of duties know (engine-tables.ts). */
+export function mayBeOpenedSql({ actor, services: { registry } }: Context): RawBuilder<boolean> {
+  if (actor.superAdmin) return sql`true`
+  const byRecord = Map.groupBy(registry.all.filter(canBeOwed), ({ recordRoot }) => recordRoot)
+  const denied = [...byRecord].flatMap(([root, shown]) =>
+    [...new Set(shown.flatMap(actionsOwed))]
+      .filter((action) => !shown.some((one) => mayAct(registry, actor, one.root, action)))
+      .map((action) => `${root}|${action}`),
+  )
+  const elsewhere = rootsElsewhere(registry, actor)
+  return sql`(d.biz_type <> all(${[...elsewhere]}::text[]) and (d.task_id is not null or (d.biz_type || '|' || d.action) <> all(${denied}::text[])))`
 }
 
 /** SQL: the root of the resource that shows the row of the duty `d`: by its page and strings it is done. */

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { mayBeLate } from '../../../storage/schema/engine-tables.ts'
 import { mineSql } from '../../../storage/scope/filter-sql.ts'
+import { mayBeOpenedSql } from '../duties/duty-sql.ts'
 
 export const WEEKS = 7
 
@@ -59,11 +60,11 @@ interface DutyFigure extends Label, Pick<WeekFigure, 'better'> {
   readonly at: RawBuilder<unknown>
 }
 
-/** What came to me, what of mine was done, and what of mine ran over its deadline. */
+/** What came to me, what of mine was done, and what of mine ran over its deadline: of what I may not open, nothing. */
 const figuresOfDuties: readonly DutyFigure[] = [
   {
     ...{ key: 'dutyCome', zh: '本周新增待办', en: 'New this week' },
-    which: (ctx) => mineSql(ctx.actor),
+    which: (ctx) => sql`(${mineSql(ctx.actor)} and ${mayBeOpenedSql(ctx)})`,
     at: sql`d.start_time`,
   },
   {
@@ -74,7 +75,7 @@ const figuresOfDuties: readonly DutyFigure[] = [
   {
     ...{ key: 'dutyOverdue', zh: '本周新增超期', en: 'Newly overdue this week', better: 'down' },
     which: (ctx) =>
-      sql`(${mineSql(ctx.actor)} and ${sql.raw(mayBeLate('d'))} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`,
+      sql`(${mineSql(ctx.actor)} and ${mayBeOpenedSql(ctx)} and ${sql.raw(mayBeLate('d'))} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`,
     at: sql`d.deadline`,
   },
 ]
