@@ -1,7 +1,9 @@
-import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Actor } from '@chengan/kernel/access/actor'
+import { type Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../storage/databases/database.ts'
+import { buildActor } from './actor.ts'
 import { sessionSettings } from './parameters.ts'
 import type { AccountWords, SessionServices } from './services.ts'
 
@@ -72,9 +74,29 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
   return rows[0] ?? null
 }
 
+type Usable = Pick<Account, 'status' | 'expireDate' | 'deptEnabled'>
+
 /** Whether the account may be used at all: enabled, not past its date, its department enabled (10005, P-12). */
-export function isUsable(account: Pick<Account, 'status' | 'expireDate' | 'deptEnabled'>, now: number): boolean {
-  return account.status === NORMAL && account.deptEnabled && (account.expireDate === null || account.expireDate >= dateText(now))
+export const isUsable = (account: Usable, now: number): boolean => whyUnusable(account, now) === null
+
+/** Why the account may not be used, by its own reason; null where it may. */
+function whyUnusable({ status, expireDate, deptEnabled }: Usable, now: number): Refusal | null {
+  if (status !== NORMAL) return refuse('accountDisabled')
+  if (expireDate !== null && expireDate < dateText(now)) return refuse('accountExpired', { date: expireDate })
+  return deptEnabled ? null : refuse('departmentDisabled')
+}
+
+/** Who an account is; refuses one that may not be used, with the true reason. */
+export async function actorOfUsable(
+  { db, words, clock }: Pick<SessionServices, 'db' | 'words' | 'clock'>,
+  account: Account,
+): Promise<Actor> {
+  const why = whyUnusable(account, clock())
+  if (why !== null) throw why
+  const actor = await buildActor(db, words, account.id)
+  // A department above is disabled, and each call of the session would be refused.
+  if (actor === null) throw refuse('departmentDisabled')
+  return actor
 }
 
 /** Whether an account has not been used for so long that the job disables it (P-12, 90 days). One that was never used counts from

@@ -101,10 +101,10 @@ export function openSessions(services: SessionServices): Sessions {
     const now = services.clock()
     const row = await findSession(services, request)
     if (row === null) return null
-    const end = endOf(row, now) ?? (isUsable(row, now) ? null : 'disabled')
+    const end = endOf(row, now) ?? (isUsable(row, now) ? null : row.deptEnabled ? 'disabled' : 'department')
     if (end !== null) return end
     const actor = await cache.actorOf(row.userId, row.version)
-    if (actor === null) return 'disabled'
+    if (actor === null) return 'department'
     if (row.ip !== request.ip && (await addressEndsSession(services, row, request.ip))) return 'address'
     if (!isListed(request.path, quiet) && now - row.lastActive > TOUCH_EVERY) await touchSession(services.db, row.id, request.ip, now)
     return { actor, session: liveSession(services, row, now) }

@@ -13,7 +13,17 @@ const HOUR = 3_600_000
 const SCREEN_HOURS = 30 * 24
 
 /** Why a session has ended; two of them have a message of their own. */
-export type EndReason = 'logout' | 'idle' | 'expired' | 'kicked' | 'elsewhere' | 'password' | 'secondFactor' | 'disabled' | 'address'
+export type EndReason =
+  | 'logout'
+  | 'idle'
+  | 'expired'
+  | 'kicked'
+  | 'elsewhere'
+  | 'password'
+  | 'secondFactor'
+  | 'disabled'
+  | 'department'
+  | 'address'
 
 /** A session with what each call needs to know of its account, read at once. Instants are epoch ms. */
 export interface SessionRow {

@@ -39,6 +39,18 @@ const grant = async (scene: Scene, who: Person, name: string, codes: readonly st
 export const ofAccounts: readonly Provocation[] = [
   ['wrongCredentials', 'POST login', (scene) => loginOf(scene, 'guess', {}, { password: 'Kelp-mond72-Rot' })],
   ['accountDisabled', 'POST login', (scene) => loginOf(scene, 'gone', { status: '0' })],
+  ['accountExpired', 'POST login', (scene) => loginOf(scene, 'past', { expire_date: '2020-01-01' })],
+  [
+    'departmentDisabled',
+    'POST login',
+    async (scene) => {
+      const { db } = scene.house.open.services
+      await sql`insert into dept (id, pid, name, kind, status) values ('d-shut', '1', '停用单位', '4', '0') on conflict do nothing`.execute(
+        db,
+      )
+      return loginOf(scene, 'shut', { dept_id: 'd-shut' })
+    },
+  ],
   [
     'captchaWrong',
     'POST login',

@@ -147,6 +147,7 @@ export const enUS: ShellText = {
     ended: {
       kicked: 'An administrator has ended your session',
       disabled: 'Your account has been disabled',
+      department: 'Your department has been disabled; ask an administrator',
       password: 'Your password has been changed; please log in with the new one',
       secondFactor: 'Your second factor has been changed; please log in again',
       address: 'Your address has changed; please log in again',

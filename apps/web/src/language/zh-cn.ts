@@ -140,6 +140,7 @@ export const zhCN = {
     ended: {
       kicked: '您的账号已被管理员强制下线',
       disabled: '您的账号已停用',
+      department: '您所在的部门已停用，请联系管理员',
       password: '您的密码已更改，请使用新密码登录',
       secondFactor: '您的二次认证已更改，请重新登录',
       address: '登录地址已变化，请重新登录',

@@ -144,6 +144,16 @@ export const baseErrors = defineErrors({
   // Login, accounts and passwords
   wrongCredentials: { code: 10004, zh: '账号或密码错误，还可尝试{n}次', en: 'Wrong account or password, {n} attempts left' },
   accountDisabled: { code: 10005, zh: '账号已停用', en: 'Account is disabled' },
+  accountExpired: {
+    code: 10005,
+    zh: '账号已过有效期（{date}），请联系管理员',
+    en: 'The account was valid until {date}; ask an administrator',
+  },
+  departmentDisabled: {
+    code: 10005,
+    zh: '账号所在部门或其上级部门已停用，请联系管理员',
+    en: 'The department of the account, or one above it, is disabled; ask an administrator',
+  },
   captchaWrong: { code: 10007, zh: '验证码不正确或已失效', en: 'Wrong or expired verification code' },
   oldPasswordWrong: { code: 10009, zh: '原密码不正确', en: 'Original password is wrong' },
   passwordWrong: { code: 10009, zh: '密码不正确', en: 'The password is wrong' },

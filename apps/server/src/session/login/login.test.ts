@@ -240,6 +240,33 @@ describe('an account that may not be used', () => {
     expect((await signInByBrowser(app, house, who)).code).toBe(10005)
   })
 
+  it.each([
+    ['is disabled', { status: '0' }, '账号已停用', 'Account is disabled'],
+    [
+      'has passed its date',
+      { expire_date: '2026-03-01' },
+      '账号已过有效期（2026-03-01），请联系管理员',
+      'The account was valid until 2026-03-01; ask an administrator',
+    ],
+    [
+      'lies in a department that is disabled',
+      { dept_id: 'd-shut' },
+      '账号所在部门或其上级部门已停用，请联系管理员',
+      'The department of the account, or one above it, is disabled; ask an administrator',
+    ],
+    [
+      'lies below one that is disabled',
+      { dept_id: 'd-shut-section' },
+      '账号所在部门或其上级部门已停用，请联系管理员',
+      'The department of the account, or one above it, is disabled; ask an administrator',
+    ],
+  ])('says why it is refused: it %s', async (_, given, zh, en) => {
+    await sql`insert into dept (id, pid, name, kind, status) values ('d-shut', '1', '停用单位', '4', '0'), ('d-shut-section', 'd-shut', '科室', '11', '1')
+      on conflict do nothing`.execute(house.db)
+    const said = async (language: string) => (await signInByBrowser(app, house, await person(house, given), { language })).msg
+    expect([await said('zh-CN'), await said('en-US')]).toEqual([zh, en])
+  })
+
   it('answers 10005 when its department is disabled', async () => {
     await sql`insert into dept (id, pid, name, kind, status) values ('d-closed', '1', '停用单位', '4', '0')`.execute(house.db)
     const who = await person(house, { dept_id: 'd-closed' })

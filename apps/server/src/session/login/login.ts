@@ -1,7 +1,6 @@
 import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { pretendToVerify, verifyPassword } from '../../ciphers/password.ts'
-import { type Account, accountByName, isAdministrator, isInitialPasswordExpired, isScreen, isUsable } from '../account.ts'
-import { buildActor } from '../actor.ts'
+import { type Account, accountByName, actorOfUsable, isAdministrator, isInitialPasswordExpired, isScreen } from '../account.ts'
 import { captchaType, solveCaptcha } from '../captcha/captcha.ts'
 import { openPassword, openSealed, refuseRepeat } from '../password/sealed-text.ts'
 import type { SessionServices } from '../services.ts'
@@ -129,8 +128,7 @@ function refusalOf(failure: Failure, proof: Wrong): Refusal {
 /** The state of an account is told only to who knows its password. */
 async function refuseUnusable(services: SessionServices, account: Account, origin: Origin): Promise<void> {
   const now = services.clock()
-  // No actor: a department above is disabled, and each call of the session would be refused.
-  if (!isUsable(account, now) || (await buildActor(services.db, services.words, account.id)) === null) throw refuse('accountDisabled')
+  await actorOfUsable(services, account)
   refuseForeignAddress(services, origin.ip, {
     administrator: isAdministrator(services.words, account.roles),
     screen: isScreen(services.words, account.roles),

@@ -1,7 +1,6 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type Account, accountByEmployeeCode, accountByName, isAdministrator, isScreen, isUsable } from '../account.ts'
-import { buildActor } from '../actor.ts'
+import { type Account, accountByEmployeeCode, accountByName, actorOfUsable, isAdministrator, isScreen } from '../account.ts'
 import { refuseForeignAddress } from '../login/address-rules.ts'
 import type { Origin } from '../login/refused-login.ts'
 import { type SignedIn, signIn } from '../login/sign-in.ts'
@@ -33,8 +32,7 @@ export async function accountMeant(services: Pick<SessionServices, 'db'>, userCo
 export async function signInVouched(services: SessionServices, login: VouchedLogin): Promise<SignedIn> {
   const { account, system, systemCode, ip } = login
   if (account === null) throw refuse('accountNotBound')
-  const actor = isUsable(account, services.clock()) ? await buildActor(services.db, services.words, account.id) : null
-  if (actor === null) throw refuse('accountDisabled')
+  const actor = await actorOfUsable(services, account)
   const administrator = isAdministrator(services.words, account.roles)
   if (system !== undefined && !mayVouchFor(system, levelCode[actor.level], administrator)) throw refuse('signOnInvalid')
   const systems = actor.systems.filter((one) => !system?.systems?.length || system.systems.includes(one))

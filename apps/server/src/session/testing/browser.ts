@@ -101,6 +101,7 @@ export interface LoginOptions {
   readonly password?: string
   readonly ip?: string
   readonly body?: Readonly<Record<string, unknown>>
+  readonly language?: string
 }
 
 /** A whole login, captcha and all. */
@@ -114,7 +115,8 @@ export async function signInByBrowser(
   const { uuid, answer } = await captcha(app, house, ip)
   const password = await seal(house, options.password ?? SESSION_PASSWORD, uuid)
   const body = { username: who.username, password, uuid, captcha: answer, ...options.body }
-  return call(app, house, 'POST', 'login', { ip, body })
+  const { language } = options
+  return call(app, house, 'POST', 'login', { ip, body, ...(language === undefined ? {} : { headers: { 'accept-language': language } }) })
 }
 
 /** The token of a login that must succeed. */

@@ -52,7 +52,7 @@ const endSessionsOfDisabledDepartment: Effect<'dept'> = async (effect) => {
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select u.id from "user" u join dept d on d.id = u.dept_id
     where d.id = ${id} or string_to_array(d.pids, ',') @> array[${id}]::text[]`.execute(effect.db)
-  await endSessionsNow(effect, { userIds: rows.map((row) => row.id) }, 'disabled')
+  await endSessionsNow(effect, { userIds: rows.map((row) => row.id) }, 'department')
 }
 
 export const departmentEffects = { carryDepartmentToItsUsers, endSessionsOfDisabledDepartment }
