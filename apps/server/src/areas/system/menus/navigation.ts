@@ -176,7 +176,11 @@ export async function navigation(
 export const pcNav: CallHandler<typeof menu.calls.pcNav> = (ctx, { query }) => {
   const { systemCode } = query
   const systems = systemCode ? [systemCode] : ctx.actor.superAdmin ? null : ctx.actor.systems
-  return navigation(ctx, { systems, isPc: true, withAhead: ctx.services.settings.yes('menu.showUnbuilt', false) })
+  return navigation(ctx, { systems, isPc: true, withAhead: showsAhead(ctx) })
 }
 
-export const nav: CallHandler<typeof menu.calls.nav> = (ctx) => navigation(ctx, { systems: null, isPc: false, withAhead: true })
+/** The same of all systems. */
+export const nav: CallHandler<typeof menu.calls.nav> = (ctx) => navigation(ctx, { systems: null, isPc: false, withAhead: showsAhead(ctx) })
+
+/** Whether entries of pages that are not built yet are shown: they lead nowhere, whoever draws the menu. */
+const showsAhead = ({ services: { settings } }: Context) => settings.yes('menu.showUnbuilt', false)
