@@ -14,6 +14,7 @@ import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { NewApplication, StoredApplication } from './apply/application-page.tsx'
 import { Chooser } from './apply/chooser.tsx'
+import { RefusedHandInContext, useRefusals } from './apply/refused-hand-in.ts'
 import { applyAddress, editAddress } from './calls/addresses.ts'
 import { ExcavationDetail } from './detail/excavation-detail.tsx'
 import { useExcavationText } from './texts/excavation-text.ts'
@@ -26,7 +27,15 @@ interface ExcavationFileProps {
 }
 
 /** /wjdetail: a declaration by `id` (or the instance of its flow), looked at, handled with `taskId`, filled in with `mode` add or edit. */
-export function ExcavationFile({ recordId }: ExcavationFileProps) {
+export function ExcavationFile(props: ExcavationFileProps) {
+  return (
+    <RefusedHandInContext value={useRefusals()}>
+      <WhatIsMeant {...props} />
+    </RefusedHandInContext>
+  )
+}
+
+function WhatIsMeant({ recordId }: ExcavationFileProps) {
   const resource = useResource('excavation')
   const { query } = useTab()
   const mode = query.get('mode')

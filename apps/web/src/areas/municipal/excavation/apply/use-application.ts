@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
-import { CallFailure } from '../../../../api/envelope.ts'
+import { CallFailure, type FieldError } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
 import { invalidate, type Saved } from '../../../../resources/calls.ts'
 import { noUploads, uploadsFault } from '../../../../resources/files/use-uploads.ts'
@@ -10,12 +10,14 @@ import { inputId } from '../../../../resources/form/form-body.tsx'
 import { useProposals } from '../../../../resources/form/proposals/use-proposals.ts'
 import { type FieldFault, useForm } from '../../../../resources/form/use-form.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
-import type { FormScene } from '../../../../resources/form/values/form-values.ts'
+import { type FormScene, fieldOfRefusal } from '../../../../resources/form/values/form-values.ts'
 import { send } from '../../../../resources/form/values/submissions.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
+import { useRefusedHandIn } from './refused-hand-in.ts'
 import { type Step, stepOf } from './steps.ts'
 
 export interface Watch {
@@ -58,9 +60,19 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
     if (field !== undefined) toPlace(stepOf(field))
     setTimeout(reach)
   }
+  const refused = useRefusedHandIn()
+  const [marked, setMarked] = useState<readonly FieldError[] | null>(null)
+  if (refused.errors !== marked) {
+    setMarked(refused.errors)
+    form.refuse(refused.errors ?? [])
+  }
+  const lead = useStableCallback(show)
+  useEffect(() => {
+    if (marked !== null) lead(marked.map(({ field, msg }) => ({ field: fieldOfRefusal(field).field, words: msg })))
+  }, [marked, lead])
   const fail = (error: unknown) => {
-    const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
-    if (faults.length > 0) return show(faults)
+    // By now the form may stand anew on the draft that was kept: the one that is shown has the marks.
+    if (error instanceof CallFailure && error.fieldErrors.length > 0) return refused.tell(error.fieldErrors)
     const words = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(words) : message.error(words))
   }
@@ -78,6 +90,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
   }
   const press = (key: string, ask: 'complete' | readonly string[], then: (saved: Saved) => Promise<void> | void) =>
     run(key, async () => {
+      refused.tell(null)
       try {
         const saved = await keep(ask)
         if (saved === undefined) return
