@@ -1,8 +1,10 @@
 import { registry } from '@chengan/domain/registry'
+import type { Dict } from '@chengan/kernel/dictionary'
 import { describe, expect, it } from 'vitest'
+import { dictionaryOf } from '../../../api/dictionary.ts'
 import { chosenOf, patchOf } from './chosen.ts'
 import { scopeOf } from './ref.tsx'
-import { referenceOptions, restOf, wordFilterOf } from './reference-select.tsx'
+import { referenceOptions, restOf, toldPlainly, wordFilterOf } from './reference-select.tsx'
 
 const hazard = registry.byName('hazardCheck')
 const narrowed = (name: string, values: object) => {
@@ -10,6 +12,14 @@ const narrowed = (name: string, values: object) => {
   if (field?.to === undefined) throw new Error(`${name} is no reference`)
   return scopeOf(field, registry.byName(field.to), hazard, { ...values })
 }
+
+const asValues = (dict: Dict | undefined) =>
+  Object.values(dict?.values ?? {}).map(({ value, zh }) => ({
+    dictValue: value,
+    dictLabel: zh,
+    parentValue: null,
+    color: 'default' as const,
+  }))
 
 describe('an offered row', () => {
   it('says its district where another district may have one of the same name', () => {
@@ -41,6 +51,20 @@ describe('rows of one name and district', () => {
       '望澜区 · 听潮街道 · 古渡街 · 听潮路 · 主干路 · 820',
       '望澜区 · 南薰街道 · 北环路 · 沐雨街 · 支路 · 300',
       '望澜区',
+    ])
+  })
+
+  it('are told apart in words where no views of fields are drawn, as in a filter: no code of a dictionary, a measure with its unit', () => {
+    const words = { dictionary: (dict: Dict | undefined) => dictionaryOf(asValues(dict)) }
+    const ends = { startPoint: '古渡街', endPoint: '听潮路' }
+    const rows = [
+      inDistrict('a', '云舒路', { streetId: '990102001', streetName: '听潮街道', ...ends, roadGrade: '2', length: 820 }),
+      inDistrict('b', '云舒路', { streetId: '990102002', streetName: '南薰街道', ...ends, roadGrade: '4', length: 300 }),
+    ]
+    const grade = (value: string) => Object.values(road.fields.roadGrade?.dict?.values ?? {}).find((one) => one.value === value)?.zh
+    expect(referenceOptions(road, rows, (field, row) => toldPlainly(field, row, words)).map(({ rest }) => rest)).toEqual([
+      `望澜区 · 听潮街道 · 古渡街 · 听潮路 · ${grade('2')} · 820 m`,
+      `望澜区 · 南薰街道 · 古渡街 · 听潮路 · ${grade('4')} · 300 m`,
     ])
   })
 

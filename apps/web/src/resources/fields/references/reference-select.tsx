@@ -8,7 +8,7 @@ import { callsOf } from '../../calls.ts'
 import { isPermitted, usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
 import { type NamedField, type Row, wordsOf } from '../../row.ts'
-import { useWords } from '../../words.ts'
+import { useWords, type Words } from '../../words.ts'
 import { FieldViewsContext } from '../views-context.ts'
 import '../field.css'
 
@@ -126,16 +126,23 @@ function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: R
   })
 }
 
+/** A value in words without the views of fields: a code by its dictionary, a measure with its unit. */
+export function toldPlainly(field: NamedField, row: Row, words: Pick<Words, 'dictionary'>): string {
+  const value = row[field.name]
+  const said = wordsOf(field, row) || (field.dict === undefined ? asText(value) : words.dictionary(field.dict).label(value))
+  return said !== '' && typeof value === 'number' && field.unit !== undefined ? `${said} ${field.unit}` : said
+}
+
 export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {
   const words = useWords()
   const { text } = words
-  // Where nothing but a choice is drawn there are none: there a field is told as it stands.
+  // Where nothing but a choice is drawn there are none.
   const views = useContext(FieldViewsContext)
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
   const rows = referenceOptions(target, offer.data ?? [], (field, row) =>
-    views === null ? wordsOf(field, row) || asText(row[field.name]) : views[field.kind].text(field, row, words),
+    views === null ? toldPlainly(field, row, words) : views[field.kind].text(field, row, words),
   )
   // A row stays known although what is typed next does not find it.
   const [picked, setPicked] = useState<readonly Option[]>([])
