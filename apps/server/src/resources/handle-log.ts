@@ -76,8 +76,11 @@ export interface KeptStep {
   readonly attachments: readonly string[] | null
 }
 
-/** The same as it travels. */
-export type ToldStep = Omit<KeptStep, 'attachments'> & { readonly attachments: readonly WireFile[] }
+/** The same as it travels; a step for which nobody waited tells no time that it took. */
+export type ToldStep = Omit<KeptStep, 'attachments' | 'usedMinutes'> & {
+  readonly usedMinutes?: number
+  readonly attachments: readonly WireFile[]
+}
 
 /** The history of a row, oldest first, with names; its files are still ids. A step that took along child rows of which the caller does not see all is told to
  *  him if it was his or his department's: whose the others were, no step says. */
@@ -121,7 +124,11 @@ function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
 
 /** Steps with their files as they travel. */
 export function stepsWithFiles(steps: readonly KeptStep[], files: ReadonlyMap<string, WireFile>): readonly ToldStep[] {
-  return steps.map((step) => ({ ...step, attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []) }))
+  return steps.map(({ usedMinutes, ...step }) => ({
+    ...step,
+    ...(usedMinutes === null ? {} : { usedMinutes }),
+    attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []),
+  }))
 }
 
 /** The ids of all files of some steps. */

@@ -108,7 +108,10 @@ interface StepRow {
 }
 
 /** The steps of an alarm that the caller sees, oldest first. */
-export async function stepsOfAlarm(ctx: Context, alarmId: string): Promise<readonly (StepRow & { readonly actionName: string })[]> {
+export async function stepsOfAlarm(
+  ctx: Context,
+  alarmId: string,
+): Promise<readonly (Omit<StepRow, 'usedMinutes'> & { readonly usedMinutes?: number; readonly actionName: string })[]> {
   const { rows } =
     await sql<StepRow>`select s.id, s.handle_action as "handleAction", u.real_name as "handleUserName", d.name as "handleDeptName",
       s.handle_time as "handleTime", s.deadline, s.used_minutes as "usedMinutes", s.overdue, s.opinion, s.measure, s.site_value as "siteValue",
@@ -118,8 +121,10 @@ export async function stepsOfAlarm(ctx: Context, alarmId: string): Promise<reado
   const words = new Map<string, { readonly zh: string; readonly en: string }>(
     Object.values(alarmAction.values).map((one) => [one.value, one]),
   )
-  return rows.map((row) => ({
+  return rows.map(({ usedMinutes, ...row }) => ({
     ...row,
+    // Nobody waited for the first one.
+    ...(usedMinutes === null ? {} : { usedMinutes }),
     actionName: (ctx.language === 'en-US' ? words.get(row.handleAction)?.en : words.get(row.handleAction)?.zh) ?? row.handleAction,
   }))
 }
