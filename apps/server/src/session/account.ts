@@ -83,7 +83,7 @@ export const isUsable = (account: Usable, now: number): boolean => whyUnusable(a
 function whyUnusable({ status, expireDate, deptEnabled }: Usable, now: number): Refusal | null {
   if (status !== NORMAL) return refuse('accountDisabled')
   if (expireDate !== null && expireDate < dateText(now)) return refuse('accountExpired', { date: expireDate })
-  return deptEnabled ? null : refuse('departmentDisabled')
+  return deptEnabled ? null : refuse('ownDepartmentDisabled')
 }
 
 /** Who an account is; refuses one that may not be used, with the true reason. */
@@ -95,7 +95,7 @@ export async function actorOfUsable(
   if (why !== null) throw why
   const actor = await buildActor(db, words, account.id)
   // A department above is disabled, and each call of the session would be refused.
-  if (actor === null) throw refuse('departmentDisabled')
+  if (actor === null) throw refuse('ownDepartmentDisabled')
   return actor
 }
 

@@ -41,7 +41,7 @@ export const ofAccounts: readonly Provocation[] = [
   ['accountDisabled', 'POST login', (scene) => loginOf(scene, 'gone', { status: '0' })],
   ['accountExpired', 'POST login', (scene) => loginOf(scene, 'past', { expire_date: '2020-01-01' })],
   [
-    'departmentDisabled',
+    'ownDepartmentDisabled',
     'POST login',
     async (scene) => {
       const { db } = scene.house.open.services

@@ -149,7 +149,7 @@ export const baseErrors = defineErrors({
     zh: '账号已过有效期（{date}），请联系管理员',
     en: 'The account was valid until {date}; ask an administrator',
   },
-  departmentDisabled: {
+  ownDepartmentDisabled: {
     code: 10005,
     zh: '账号所在部门或其上级部门已停用，请联系管理员',
     en: 'The department of the account, or one above it, is disabled; ask an administrator',

@@ -1,4 +1,5 @@
 import { registry } from '@chengan/domain/registry'
+import { sampleForm } from '@chengan/kernel/testing/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fieldViews } from '../../../resources/fields/field-views.ts'
@@ -61,6 +62,29 @@ const draft = {
   ],
   actions: ['update', 'submit', 'delete'],
 }
+
+/** All that an application is asked. */
+const completeDraft = () => ({
+  ...draft,
+  ...sampleForm(registry.byName('excavation'), {
+    level: 'enterprise',
+    values: {
+      declareType: '3',
+      matter: '1',
+      projectName: '听潮路燃气接驳',
+      projectType: '3',
+      constructionMethod: '1',
+      openCutReason: '管线接驳需明挖',
+      trafficClosure: '0',
+      regionId: '990102',
+      planStart: '2026-08-01',
+      planEnd: '2026-08-20',
+      constructionCreditCode: '91990102P0PUNA45WM',
+      builderCreditCode: '91990102P0PUNA45WM',
+      sections: draft.sections.map((one) => ({ ...one, roadId: 'r1', partKind: '1', pavementType: '1', trenchWidth: 1.2, depth: 1.5 })),
+    },
+  }),
+})
 
 function show(search: string, answers: Readonly<Record<string, Answer>> = {}) {
   const net = network({ ...me, 'POST szgl/wjsp/check': told, 'GET szgl/wjsp/info/w1': draft, ...answers })
@@ -206,6 +230,25 @@ describe('the application of an excavation', () => {
     expect(step('申请材料')?.className).toContain('ant-steps-item-error')
     expect(screen.getByText('申报内容')).toBeTruthy()
     expect(screen.getByText('听潮路燃气接驳')).toBeTruthy()
+  })
+
+  it('marks what its hand-in is refused for, though it stands anew on the draft that was kept just before', async () => {
+    let version = 3
+    const whole = completeDraft()
+    const net = show('id=w1&mode=edit&step=base', {
+      'GET szgl/wjsp/info/w1': () => ({ ...whole, version }),
+      'POST szgl/wjsp': () => {
+        version += 1
+        return { id: 'w1', version }
+      },
+      'PUT szgl/wjsp/submit': new Refused(10001, '工期与在批的重复', { errors: [{ field: 'planEnd', msg: '工期与在批的重复，请调整' }] }),
+    })
+    fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳二期' } })
+    fireEvent.click(screen.getByText('检查并提交', { selector: '.ant-steps-item-title' }))
+    fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
+    await waitFor(() => expect(net.last('PUT szgl/wjsp/submit')?.body).toMatchObject({ id: 'w1', version: 4 }))
+    // The step of the field is shown, and the field says what is wrong with it.
+    await waitFor(() => expect(document.querySelector('[data-field="planEnd"] .form-fault')?.textContent).toContain('请调整'))
   })
 
   it('begins with what the last declaration said of the unit, without what is covered', async () => {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { askAgainForShown } from '../../../api/session/session.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
+import { useGuarded } from '../../form/use-guarded.ts'
 import { submitFailure } from '../../texts/failure-words.ts'
 import { useWords } from '../../words.ts'
 
@@ -10,11 +11,16 @@ export function useUrge(): { readonly urge: (id: string) => void; readonly isUrg
   const { message } = useFeedback()
   const { text } = useWords()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => call('PUT', `sys/duty/urge/${id}`, { quiet: true }),
-    onSuccess: () => void message.success(text.detail.urged),
-    onError: (error) => void message.warning(submitFailure(error, text)),
-    onSettled: () => void askAgainForShown(client),
-  })
-  return { urge: mutate, isUrging: isPending }
+  const { busy, run } = useGuarded()
+  const urge = (id: string) =>
+    run(id, async () => {
+      try {
+        await call('PUT', `sys/duty/urge/${id}`, { quiet: true })
+        void message.success(text.detail.urged)
+      } catch (error) {
+        void message.warning(submitFailure(error, text))
+      }
+      await askAgainForShown(client)
+    })
+  return { urge, isUrging: busy !== null }
 }

@@ -95,6 +95,15 @@ describe('the columns of a list', () => {
       expect(shown.find(({ key }) => key === 'status')?.width).toBeGreaterThanOrEqual(Math.max(...states) + 20)
     })
 
+    it('the company stands before the day of the check: its name is rather cut than left out', () => {
+      const shown = new Map(shownIn(words).shown.map(({ key, width }) => [key, width]))
+      expect(shown.get('gasCompaniesId')).toBeGreaterThanOrEqual(widthOfWords('临江澜源燃气有') + 16)
+      expect(shown.has('checkDate')).toBe(false)
+      // Where there is room for the whole name, it has it.
+      const wide = new Map(fitColumns(usual(words), 1500).map(({ key, width }) => [key, width]))
+      expect(wide.get('gasCompaniesId')).toBeGreaterThanOrEqual(widthOfWords('临江澜源燃气有限公司') + 16)
+    })
+
     it('what was found has more room than the object at which', () => {
       const width = (key: string) => shownIn(words).shown.find((column) => column.key === key)?.width ?? 0
       expect(width('objectName')).toBeGreaterThanOrEqual(widthOfWords('临江澜源燃气有限公司') + 16)

@@ -57,6 +57,8 @@ const leastNameOfTwo = 148
 const leastTextOfTwo = 172
 /** Where even what is never left out does not fit, texts that may be cut are cut to some six signs before the list is scrolled sideways. */
 const leastCut = 100
+/** Of a name of another row: seven signs. */
+const leastCutName = 116
 /** The diamond before the word of a state. */
 const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
@@ -260,21 +262,20 @@ function withFlexible(resource: CompleteResource, columns: readonly Column[]): r
   return columns.map((column) => (column === taker ? { ...column, flexible: true } : column))
 }
 
+/** The least that a column may be shown with. A name of another row is rather cut, and tells itself whole, than left out for a date behind it. */
+const leastOf = ({ field, width }: Column) => (field?.to === undefined ? width : Math.min(width, leastCutName))
+
 /** What fits into the room: essential columns, then the others in their order. */
 export function fitColumns(columns: readonly Column[], room: number): readonly Column[] {
   let left = room - columns.filter((column) => column.essential).reduce((sum, column) => sum + column.width, 0)
-  const kept = new Set<string>()
-  for (const column of columns) {
-    if (column.essential) kept.add(column.key)
-    else if (column.width <= left) {
-      kept.add(column.key)
-      left -= column.width
-    }
-  }
-  return givingWay(
-    columns.filter((column) => kept.has(column.key)),
-    room,
-  )
+  const kept = columns.flatMap((column) => {
+    if (column.essential) return [column]
+    if (leastOf(column) > left) return []
+    const width = Math.min(column.width, left)
+    left -= width
+    return [{ ...column, width }]
+  })
+  return givingWay(kept, room)
 }
 
 /** Columns whose texts may be cut give way to those that are never cut (look §5), as far as they can. */
