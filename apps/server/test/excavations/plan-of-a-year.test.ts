@@ -169,6 +169,12 @@ describe('P1 to P4: announced, closed, put together, put to the units', () => {
     const begins = (businessKey: string) =>
       planner.post('act/running/startOfBusinessKey', { processDefinitionKey: 'szgl_ndsb', businessKey })
     expect((await planner.get(`szgl/wjhy/info/${meeting}`)).data.currentNode).toBeNull()
+    // A draft may be kept without its year and batch; no plan is begun of none.
+    const untold = (await planner.put('szgl/wjhy', { title: '未定年度的计划会', meetingKind: '1' })).data.id
+    const refused = (await begins(untold)) as unknown as { code: number; data: { errors: readonly { field: string }[] } }
+    expect(refused.code).not.toBe(0)
+    expect(refused.data.errors.map(({ field }) => field)).toEqual(['planYear', 'batch'])
+    expect(await planner.remove('szgl/wjhy', [untold])).toMatchObject({ code: 0 })
     expect(await begins(meeting)).toMatchObject({ code: 0 })
     expect((await planner.get(`szgl/wjhy/info/${meeting}`)).data.currentNode).toEqual(expect.any(String))
     expect(await begins(meeting)).toMatchObject({ code: 10153 })

@@ -52,11 +52,12 @@ export function LiveNews() {
   const told = useRef(false)
   const { language } = useLanguage()
   const tellOfNotice = useNoticeCard()
+  const wordsOf = ({ data, msg }: LiveMessage) => (language === 'en-US' || language === 'ja' ? titleInEnglish(data) : undefined) ?? msg
   const onMessage = useEffectEvent((news: LiveMessage) => {
     const tell: Readonly<Record<string, (news: LiveMessage) => void>> = {
       notice: (news) => {
         client.setQueryData(unreadRead.queryKey, (unread: unknown) => (typeof unread === 'number' ? unread : 0) + 1)
-        tellOfNotice((language === 'en-US' ? titleInEnglish(news.data) : undefined) ?? news.msg)
+        tellOfNotice(wordsOf(news))
       },
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),
@@ -66,7 +67,8 @@ export function LiveNews() {
         if (endSession(say, why)) say()
       },
       alarm: (news) => {
-        if (news.msg !== undefined) notification.warning({ title: text.shell.alarm, description: news.msg })
+        const said = wordsOf(news)
+        if (said !== undefined) notification.warning({ title: text.shell.alarm, description: said })
         refreshRowsOf(client, news.data)
         tellAlarm(news.data)
       },

@@ -2,8 +2,10 @@ import { wsBiz, wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyKind, wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { jointMeeting } from '@chengan/domain/municipal/plans/meeting/joint-meeting'
+import { isGiven } from '@chengan/kernel/condition'
 import type { ActionNamed } from '@chengan/kernel/declared/resources'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -177,6 +179,10 @@ export const meetingFlow = (notify: Notify): FlowPart<'jointMeeting'> => ({
   async mayStart({ row, db }) {
     const onThePlan: readonly unknown[] = [wjhyKind.values.annualPlan.value, wjhyKind.values.supplement.value]
     if (row.status !== wjhyStatus.values.draft.value || !onThePlan.includes(row.meetingKind)) throw refuse('wrongState')
+    // A draft may be kept without them; a plan is that of a year and a batch.
+    const untold = (['planYear', 'batch'] as const).filter((name) => !isGiven(row[name]))
+    if (untold.length > 0)
+      throw refuseFields(untold.map((field) => ({ field, key: 'required', values: { '0': jointMeeting.fields[field].label } })))
     const { rows } =
       await sql`select 1 from flow_instance i join joint_meeting m on m.id = i.business_key where i.definition_key = 'szgl_ndsb'
       and i.ended_at is null and m.plan_year = ${Number(row.planYear)} and m.batch = ${Number(row.batch)} limit 1`.execute(db)

@@ -2,7 +2,7 @@ import { Input, Space } from 'antd'
 import type { NamedField } from '../../row.ts'
 import { unitWords } from '../../texts/units.ts'
 import { widthOfWords } from '../../texts/width-of-words.ts'
-import { useWords } from '../../words.ts'
+import { useWords, type Words } from '../../words.ts'
 import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
 import { numberWords } from './number-words.ts'
@@ -53,6 +53,16 @@ const cellSides = 34
 const widthOfGreatest = (field: NamedField) =>
   typeof field.max === 'number' ? cellSides + widthOfWords(field.max.toLocaleString('en-US')) : 0
 
+/** Room for a number that is told in words: some years of days, before and after. */
+const widthInWords = ({ inWords }: NamedField, { label }: Words) =>
+  Math.max(
+    0,
+    ...['-999', '999'].map((value) => {
+      const said = inWords?.(value)
+      return said === undefined ? 0 : cellSides + widthOfWords(label(said))
+    }),
+  )
+
 export const numberView: FieldView = {
   cell: NumberCell,
 
@@ -62,10 +72,11 @@ export const numberView: FieldView = {
     return unit === undefined ? number : `${number} ${unit}`
   },
   // Numbers are never cut (look §5).
-  width: (field, { language }) => {
-    const unit = unitWords(field.unit, language)
+  width: (field, words) => {
+    const unit = unitWords(field.unit, words.language)
     const digits = field.kind === 'int' ? Math.max(wholeWidth, widthOfGreatest(field)) : decimalWidth
-    return field.unit === 'B' ? bytesWidth : digits + (unit === undefined ? 0 : widthOfWords(unit))
+    if (field.unit === 'B') return bytesWidth
+    return Math.max(digits + (unit === undefined ? 0 : widthOfWords(unit)), widthInWords(field, words))
   },
   right: true,
 }

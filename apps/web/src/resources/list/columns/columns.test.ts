@@ -118,6 +118,15 @@ describe('the columns of a list', () => {
     expect(keys(fitColumns(all, 640))).toEqual(expect.arrayContaining(['metricName', 'told', 'periodNo', 'regionId', 'deptId']))
   })
 
+  it('a number that is told in words is not cut, in English as little as in Chinese', () => {
+    const alerts = registryOfCity.byName('alert')
+    const english: Words = { ...words, language: 'en-US', text: { ...enUS, statuses: shellWords.transport }, label: (label) => label.en }
+    const width = (said: Words) =>
+      columnsOf(alerts, alerts.list.columns, said, { zh: '', en: '' }).find(({ key }) => key === 'daysLeft')?.width
+    expect(width(english)).toBeGreaterThanOrEqual(widthOfWords('238 days past') + 34)
+    expect(width(words)).toBeGreaterThanOrEqual(widthOfWords('已过 238 天') + 34)
+  })
+
   it('what is left over goes to words and not to a number, where no column is the subject', () => {
     const township = registryOfCity.byName('township')
     const wide = stretch(columnsOf(township, township.list.columns, words, { zh: '', en: '' }), 1192)

@@ -3,6 +3,7 @@ import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/m
 import { alarmWordsOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import { levelCode } from '@chengan/kernel/access/level'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../../../context.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
 import type { NoticeWords, Notify } from '../../../../resources/notices/notify.ts'
@@ -91,11 +92,11 @@ export async function tellRaised(ctx: Context, notify: Notify, alarm: ValuesName
     sms: grave && alarm.smsWanted !== false,
   })
   // Only what is grave interrupts people wherever they are; a drill or a device under repair nobody.
-  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? line.zh : undefined)
+  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? line : undefined)
 }
 
-/** Open desks hear of an alarm at once: whoever is one of its parties. `msg` is said aloud on whatever page they are. */
-export async function pushAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, msg?: string): Promise<void> {
+/** Open desks hear of an alarm at once: whoever is one of its parties. `said` is told on whatever page they are, to each in his language. */
+export async function pushAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, said?: Label): Promise<void> {
   const at = alarm.location as { readonly lng?: number; readonly lat?: number } | null
   const { id, alarmNo, alarmLevel: own, deviceName, deviceType, address, metric, unit, startTime, handleStatus } = alarm
   const data = {
@@ -113,6 +114,7 @@ export async function pushAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, ms
     unit,
     startTime,
     handleStatus,
+    ...(said === undefined ? {} : { titleEn: said.en }),
   }
   const district = typeof alarm.regionId === 'string' ? alarm.regionId.slice(0, 6) : ''
   const people = await Promise.all([
@@ -124,6 +126,6 @@ export async function pushAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, ms
   ])
   await enqueue(ctx, 'push', {
     userIds: [...new Set(people.flat())],
-    message: { type: 'alarm', data, ...(msg === undefined ? {} : { msg }) },
+    message: { type: 'alarm', data, ...(said === undefined ? {} : { msg: said.zh }) },
   })
 }

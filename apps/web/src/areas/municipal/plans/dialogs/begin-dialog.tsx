@@ -21,10 +21,12 @@ const FLOW = 'szgl_ndsb'
 
 const batchOf = (row: RowOf<'jointMeeting'>) => `${row.planYear} ${row.batch}`
 
-/** Draft meetings on the plan of which no plan is under way yet, nor another one of their batch. */
+/** Draft meetings of a year and a batch of which no plan is under way yet. */
 function waitingToBegin(drafts: readonly RowOf<'jointMeeting'>[]): readonly RowOf<'jointMeeting'>[] {
   const begun = new Set(drafts.filter((row) => isGiven(row.currentNode)).map(batchOf))
-  return drafts.filter((row) => onThePlan.includes(row.meetingKind) && !begun.has(batchOf(row)))
+  return drafts.filter(
+    (row) => onThePlan.includes(row.meetingKind) && isGiven(row.planYear) && isGiven(row.batch) && !begun.has(batchOf(row)),
+  )
 }
 
 /** Begins the plan of a batch with its draft meeting (发起整合). */

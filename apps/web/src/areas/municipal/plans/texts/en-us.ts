@@ -94,7 +94,7 @@ export const enUS: PlansText = {
     beginNote:
       'Starts the process of the plan for a draft meeting: announcement, closing, consolidation, confirmation by the units, meeting, approval, release. A batch has one process at a time.',
     pick: 'Draft meeting (annual plan or supplement)',
-    noDraft: 'There is no draft meeting to begin with. Add a meeting on the annual plan or a supplement first.',
+    noDraft: 'There is no draft meeting to begin with. Add a meeting on the annual plan or a supplement first, with its year and batch.',
     begun: 'Begun',
     code: 'Sign-in code',
     codeNote: 'Participants scan it with their telephone, which opens the meeting, and sign in there.',
