@@ -19,11 +19,15 @@ export interface BrowserReply {
 /** The calls of sessions, and those that a test adds, with the smallest handler that makes an envelope of a refusal. */
 export async function openApp(house: SessionServer, add: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
   const app = fastify()
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, { headers }, reply) => {
     if (!(error instanceof Refusal)) return reply.send({ code: 500, msg: String(error), data: null })
     const entry = Object.entries(baseErrors).find(([key]) => key === error.key)?.[1]
     const data = error.fields.length > 0 ? { errors: error.fields } : (error.data ?? null)
-    return reply.send({ code: entry?.code, msg: entry ? messageOf(entry, 'zh-CN', error.values) : error.key, data })
+    return reply.send({
+      code: entry?.code,
+      msg: entry ? messageOf(entry, headers['accept-language'] === 'en-US' ? 'en-US' : 'zh-CN', error.values) : error.key,
+      data,
+    })
   })
   registerSessionRoutes(app, { services: house.services, sessions: house.sessions })
   add(app)

@@ -63,6 +63,14 @@ const draft = {
   actions: ['update', 'submit', 'delete'],
 }
 
+const dug = {
+  type: 'LineString',
+  coordinates: [
+    [123.605, 29.8],
+    [123.606, 29.8],
+  ],
+}
+
 /** All that an application is asked. */
 const completeDraft = () => ({
   ...draft,
@@ -81,9 +89,19 @@ const completeDraft = () => ({
       planEnd: '2026-08-20',
       constructionCreditCode: '91990102P0PUNA45WM',
       builderCreditCode: '91990102P0PUNA45WM',
-      sections: draft.sections.map((one) => ({ ...one, roadId: 'r1', partKind: '1', pavementType: '1', trenchWidth: 1.2, depth: 1.5 })),
+      sections: draft.sections.map((one) => ({
+        ...one,
+        roadId: 'r1',
+        partKind: '1',
+        pavementType: '1',
+        trenchWidth: 1.2,
+        depth: 1.5,
+        crossing: false,
+        geometry: dug,
+      })),
     },
   }),
+  frozenReason: '居民用气急需',
 })
 
 function show(search: string, answers: Readonly<Record<string, Answer>> = {}) {

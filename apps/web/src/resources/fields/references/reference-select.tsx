@@ -129,8 +129,8 @@ function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: R
 /** A value in words without the views of fields: a code by its dictionary, a measure with its unit. */
 export function toldPlainly(field: NamedField, row: Row, words: Pick<Words, 'dictionary'>): string {
   const value = row[field.name]
-  const said = wordsOf(field, row) || (field.dict === undefined ? asText(value) : words.dictionary(field.dict).label(value))
-  return said !== '' && typeof value === 'number' && field.unit !== undefined ? `${said} ${field.unit}` : said
+  if (typeof value === 'number') return field.unit === undefined ? String(value) : `${value} ${field.unit}`
+  return wordsOf(field, row) || (field.dict === undefined ? asText(value) : words.dictionary(field.dict).label(value))
 }
 
 export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {

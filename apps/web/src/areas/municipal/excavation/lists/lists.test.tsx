@@ -119,6 +119,9 @@ describe('the lists of declarations', () => {
     fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
     fireEvent.click(await screen.findByText('催办'))
     await waitFor(() => expect(net.last('POST act/task/urge')?.body).toEqual({ processInstanceId: 'p1' }))
+    // The list is read again; a menu that is opened anew has it no more.
+    await waitFor(() => expect(net.made.filter(({ path }) => path === 'szgl/wjsp/page').length).toBeGreaterThan(1))
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
     await waitFor(() => expect(screen.queryByText('催办')).toBeNull())
   })
 
