@@ -148,7 +148,7 @@ const apart: readonly Apart[] = [
     rows: ['stat_snapshot'],
     columns: {
       registered_metric:
-        'check_state check_time checked_scopes check_note differs_since last_value last_date red_since refreshed_time red_refreshes red_time unusual_since unusual_note',
+        'check_state check_time checked_scopes check_note check_note_en differs_since last_value last_date red_since refreshed_time red_refreshes red_time unusual_since unusual_note unusual_note_en',
     },
     why: 'What the nights reckon of figures, in one statement for all: frozen once, and what the last look found. Corrections and settings by people pass the door.',
   },

@@ -45,9 +45,8 @@ export const ofAccounts: readonly Provocation[] = [
     'POST login',
     async (scene) => {
       const { db } = scene.house.open.services
-      await sql`insert into dept (id, pid, name, kind, status) values ('d-shut', '1', '停用单位', '4', '0') on conflict do nothing`.execute(
-        db,
-      )
+      await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
+        values ('d-shut', '1', '1', '停用单位', '4', 'qy', 99, '0', '2026-01-01', '2026-01-01') on conflict do nothing`.execute(db)
       return loginOf(scene, 'shut', { dept_id: 'd-shut' })
     },
   ],

@@ -119,10 +119,10 @@ describe('the figures of a week', () => {
       const { total } = (await person.get<{ total: number }>('sys/duty/page', { figure: 'dutyCome', limit: 1 })).data
       return [data.find(({ key }) => key === 'dutyCome')?.value, total]
     }
-    const of = async () => [await told(here.at.district), await told(reader)]
-    const [supervisor, along] = await of()
+    const both = async () => [await told(here.at.district), await told(reader)]
+    const [supervisor, along] = await both()
     await reported(here, here.at.district)
-    expect(await of()).toEqual([supervisor?.map((n) => Number(n) + 1), along])
+    expect(await both()).toEqual([supervisor?.map((n) => Number(n) + 1), along])
   })
 })
 
