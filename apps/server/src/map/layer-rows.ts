@@ -13,7 +13,8 @@ import { worksThere } from '../resources/business-systems.ts'
 import { narrowed, variantAsked } from '../resources/lists/lists.ts'
 import { type PlaceColumns, placeColumns } from '../resources/lists/map/place-sql.ts'
 import { filtersOf, readListQuery } from '../resources/lists/query.ts'
-import { allOf, valueSql } from '../storage/scope/filter-sql.ts'
+import { allOf } from '../storage/scope/filter-sql.ts'
+import { toldSql } from '../storage/scope/told-sql.ts'
 import { type VisibleRows, visible } from '../storage/scope/visible.ts'
 import { type LayerSetting, layerSettings } from './layer-settings.ts'
 
@@ -91,7 +92,7 @@ export async function layerRows(ctx: Context, layer: DeclaredLayer, filters = ''
     source,
     where: allOf([source.where, ...own, ...asked]),
     columns: placeColumns(resource, view),
-    classSql: layer.class === null ? sql<string>`''::text` : sql<string>`coalesce(${valueSql(source.frame, layer.class)}::text, '')`,
+    classSql: layer.class === null ? sql<string>`''::text` : sql<string>`coalesce(${toldSql(source.frame, layer.class)}::text, '')`,
   }
 }
 

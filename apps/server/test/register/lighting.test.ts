@@ -219,6 +219,23 @@ describe('labels of lamps', () => {
   })
 })
 
+describe('a lamp that nobody operates yet', () => {
+  it('is in no state of light: neither on the map nor among the lamps that are offline', async () => {
+    const poles = ['W-1', 'W-2']
+    const [draft, stands] = [await added(STREET, streetForm('W-1')), await added(STREET, streetForm('W-2'))]
+    await put(STREET, stands)
+    const marks = (await city.district.get<readonly AnsweredRow[]>(`${STREET}/map`, { ids: `${draft},${stands}` })).data
+    expect(Object.fromEntries(marks.map(({ id, class: state, grade }) => [id, [state, grade]]))).toEqual({
+      [draft]: [null, null],
+      [stands]: ['4', '4'],
+    })
+    const found = async (query: object) => (await numbersOf(STREET, query)).filter((one) => poles.includes(String(one)))
+    expect(await found({ lampState: '4' })).toEqual(['W-2'])
+    expect(await found({ lampStateEmpty: '1' })).toEqual(['W-1'])
+    expect(await found({ lampStateEmpty: '0' })).toEqual(['W-2'])
+  })
+})
+
 describe('a remote unit', () => {
   const UNIT = 'jcsj/baselampwxyg'
   it('jcsj/baselampwxyg/rule-1 switches what it is bound to, and nothing that another live one switches', async () => {

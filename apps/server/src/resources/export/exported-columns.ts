@@ -1,5 +1,5 @@
-import { holds } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { isTold } from '@chengan/kernel/definition/forms/asked'
 import { isAnswered } from '@chengan/kernel/definition/forms/asking'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { DictValue } from '@chengan/kernel/dictionary'
@@ -81,8 +81,7 @@ const nameBeside = (field: CompleteField) => displayNameOf(field.name, kinds[fie
 export function cellOf(field: CompleteField, row: Values, names: Values, language: Context['language']): Cell {
   const value = row[field.name]
   if (value === null || value === undefined) return null
-  // What people fill in goes when the row stops being one that is asked it; what the program keeps stays, and is not told.
-  if (field.readOnly === true && field.when !== undefined && !holds(field.when, row)) return null
+  if (!isTold(field, row, undefined)) return null
   if (isSecret(field, row)) return SECRET_MARK
   if (isListOfWords(field)) return textOfEntries(field, value)
   if (isReference(field)) return (names[nameBeside(field)] as string | null | undefined) ?? null

@@ -25,6 +25,7 @@ import {
   valueSql,
 } from '../../storage/scope/filter-sql.ts'
 import { seenLinesSql } from '../../storage/scope/seen-lines.ts'
+import { toldWhere } from '../../storage/scope/told-sql.ts'
 import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
 import { worksThere } from '../business-systems.ts'
 import { permissionOfDuty } from '../files/papers.ts'
@@ -179,7 +180,15 @@ function conditionOf(frame: FilterFrame, name: string, value: string): Condition
   return asked === undefined || (controls.has(name) && name !== 'level') ? undefined : askedCondition(frame, asked, value)
 }
 
-function askedCondition(frame: FilterFrame, { field, part }: AskedField, value: string): Condition | undefined {
+/** What a row does not tell it is not found by: a lamp that is a draft is in no state of light. */
+function askedCondition(frame: FilterFrame, asked: AskedField, value: string): Condition | undefined {
+  const found = keptCondition(frame, asked, value)
+  const told = toldWhere(frame, asked.field)
+  if (found === undefined || told === undefined) return found
+  return asked.part === 'Empty' && isYes(value) ? sql`(${found} or not ${told})` : sql`(${found} and ${told})`
+}
+
+function keptCondition(frame: FilterFrame, { field, part }: AskedField, value: string): Condition | undefined {
   if (part === 'value') return fieldCondition(frame, field, value)
   if (part === 'Empty') return emptyCondition(frame, field, value)
   // Rows placed in the region itself, in nothing below it; of a text those that say just this.
@@ -187,10 +196,12 @@ function askedCondition(frame: FilterFrame, { field, part }: AskedField, value: 
   return boundCondition(frame, field, part === 'Start', value)
 }
 
+const isYes = (value: string) => value === '1' || value === 'true'
+
 /** Rows that say nothing of the field, or something. */
 function emptyCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
   const column = valueSql(frame, field.name)
-  return value === '1' || value === 'true' ? sql`${column} is null` : sql`${column} is not null`
+  return isYes(value) ? sql`${column} is null` : sql`${column} is not null`
 }
 
 /** Rows of which a child row that the caller sees refers to one of these. */
@@ -216,7 +227,7 @@ function namedCondition(frame: FilterFrame, name: string, value: string): Condit
   if (named?.compares) return comparedDay(frame, named.compares, value)
   if (named?.filter && named.kind === 'yesNo') {
     const yes = filterSql(frame, named.filter)
-    return value === '1' || value === 'true' ? yes : sql`not coalesce(${yes}, false)`
+    return isYes(value) ? yes : sql`not coalesce(${yes}, false)`
   }
   return undefined
 }
@@ -287,7 +298,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
     case 'has':
       return sql`${column} && ${list}::text[]`
     case 'yesNo':
-      return sql`coalesce(${column}, false) = ${value === '1' || value === 'true'}`
+      return sql`coalesce(${column}, false) = ${isYes(value)}`
     case 'box':
       return boxCondition(field, value, frame.alias)
     case 'none':

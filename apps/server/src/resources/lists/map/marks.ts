@@ -1,4 +1,6 @@
+import { fieldsOfCondition } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isTold } from '@chengan/kernel/definition/forms/asked'
 import { MARKS_AT_MOST, type MapView } from '@chengan/kernel/definition/rows/map-view'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import type { Geometry } from '@chengan/kernel/fields/field'
@@ -7,7 +9,8 @@ import { simplified } from '@chengan/kernel/languages/simplified-line'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { allOf, valueSql } from '../../../storage/scope/filter-sql.ts'
+import { allOf } from '../../../storage/scope/filter-sql.ts'
+import { toldSql } from '../../../storage/scope/told-sql.ts'
 import type { VisibleRows } from '../../../storage/scope/visible.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { type Row, selectList } from '../../rows.ts'
@@ -57,20 +60,24 @@ async function singleMarks(ctx: Context, resource: CompleteResource, view: MapVi
   const tells = Object.entries(view.tells ?? {})
   const told = [resource.nameField, ...tells.map(([, field]) => field), ...(view.classed ? [view.classed] : [])]
   const drawn = view.shape === undefined ? [] : [view.shape]
-  const read = new Set(['id', ...told, ...drawn])
+  const read = new Set(['id', ...told, ...drawn, ...told.flatMap((name) => fieldsOfCondition(resource.fields[name]?.when ?? { all: [] }))])
   const { source, where, columns, box } = shown
   const { rows } =
     await sql<Row>`select ${selectList(resource, 't', ctx.today, read)}, ${columns.lng} as "lng", ${columns.lat} as "lat" from ${source.from}
     where ${where} order by t.id limit ${MARKS_AT_MOST}`.execute(ctx.db)
   const tolerance = toleranceIn(box)
+  const tell = (row: Row, name: string) => {
+    const field = resource.fields[name]
+    return field === undefined || !isTold(field, row, ctx.actor.level) ? null : (row[name] ?? null)
+  }
   return rows.map((row) => ({
     id: row.id,
-    name: row[resource.nameField] ?? null,
+    name: tell(row, resource.nameField),
     lng: row.lng,
     lat: row.lat,
     ...(view.shape === undefined ? {} : { geom: drawnAs(row[view.shape] as Geometry | null, tolerance) }),
-    ...Object.fromEntries(tells.map(([name, field]) => [name, row[field] ?? null])),
-    ...(view.classed === undefined ? {} : { class: row[view.classed] ?? null }),
+    ...Object.fromEntries(tells.map(([name, field]) => [name, tell(row, field)])),
+    ...(view.classed === undefined ? {} : { class: tell(row, view.classed) }),
   }))
 }
 
@@ -87,7 +94,7 @@ export function drawnAs(geometry: Geometry | null, tolerance: number): unknown {
 /** How many rows lie in each cell of a grid over what is shown, and how many of each class; a cluster stands in the middle of its rows. */
 async function clusters(ctx: Context, { classed }: MapView, { source, where, columns, box }: Shown): Promise<readonly Values[]> {
   const { lng, lat } = columns
-  const ofClass = classed === undefined ? sql`''::text` : sql`coalesce(${valueSql(source.frame, classed)}::text, '')`
+  const ofClass = classed === undefined ? sql`''::text` : sql`coalesce(${toldSql(source.frame, classed)}::text, '')`
   // The rows are gone through once more for their width: kept until it is known they would be written down meanwhile.
   const width =
     box === null
