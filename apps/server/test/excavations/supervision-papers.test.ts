@@ -56,6 +56,34 @@ describe('a filing', () => {
     expect(await historyOf(first)).toContain('supersede')
   })
 
+  test('of changed works keeps the papers of the one before, as files of its own; those of other works it does not take', async () => {
+    const [id, others] = [await works(), await works()]
+    const filingOf = async (phjgId: string) => {
+      const { list } = (await unit.get('szgl/phjg/sgba/page', { phjgId })).data
+      return (await unit.get<Filing>(`szgl/phjg/sgba/info/${list[0]?.id}`)).data
+    }
+    interface Filing {
+      readonly id: string
+      readonly constructionPlan: readonly { readonly id: string; readonly name: string }[]
+      readonly signBoardImages: readonly { readonly id: string }[]
+    }
+    const first = await filingOf(id)
+    const kept = (files: readonly { readonly id: string }[]) => files.map((one) => one.id)
+    const reply = await here.acts.filed(id, {
+      plannedEnd: '2026-07-20',
+      constructionPlan: kept(first.constructionPlan),
+      signBoardImages: kept(first.signBoardImages),
+    })
+    expect(reply).toMatchObject({ code: 0, data: { filingStatus: '2' } })
+    const second = await filingOf(id)
+    expect(second.id).not.toBe(first.id)
+    expect(second.constructionPlan.map(({ name }) => name)).toEqual(first.constructionPlan.map(({ name }) => name))
+    expect(kept(second.constructionPlan)).not.toEqual(kept(first.constructionPlan))
+    expect(kept((await filingOf(id)).signBoardImages)).toHaveLength(first.signBoardImages.length)
+    const foreign = await here.acts.filed(others, { constructionPlan: kept(first.constructionPlan) })
+    expect(foreign).toMatchObject({ code: 10003, data: { errors: [{ field: 'constructionPlan' }] } })
+  })
+
   test('is the unit’s alone', async () => {
     const id = await here.acts.registered()
     expect((await supervisor.post('szgl/phjg/sgba/save', { phjgId: id })).code).not.toBe(0)
@@ -247,6 +275,12 @@ describe('an order', () => {
     for (const who of [supervisor, auditor]) expect(await dispose(who, 5, { delayState: '2' })).toMatchObject({ code: 403 })
     expect(await dispose(head, 5, { delayState: '2' })).toMatchObject({ code: 0 })
     expect(await order(data.id)).toMatchObject({ deadline: '2026-07-30 10:00:00', delayState: '2', status: '3' })
+    // Nothing was put right on the order before it was issued.
+    expect(await here.acts.reported(data.id, '2026-06-30 09:59:00')).toMatchObject({
+      code: 10400,
+      msg: '整改完成时间不得早于督办单下达时间2026-06-30 10:00',
+      data: { errors: [{ field: 'reformTime' }] },
+    })
     expect(await here.acts.reported(data.id)).toMatchObject({ code: 0, data: { status: '4' } })
     expect(await dispose(supervisor, 3, { reviewOpinion: '未到位' })).toMatchObject({ code: 0, data: { status: '3' } })
     expect(await order(data.id)).toMatchObject({ returnCount: 1, reviewResult: '2' })

@@ -63,7 +63,7 @@ export interface Paper extends Label {
   readonly always?: true
   /** Values of the row that a new one begins with: its field ← the row's. */
   readonly brings?: Readonly<Record<string, string>>
-  /** Fields that a new one takes over of the last one that lies there: who tells of a change writes the rest anew. */
+  /** Fields that a new one takes over of the last one that lies there, files among them: who tells of a change writes the rest anew. */
   readonly follows?: readonly string[]
   /** The step of the row's flow that ends with it; while the step is open it is for whoever holds that. */
   readonly node?: string

@@ -9,7 +9,7 @@ import { callsOf } from '../calls.ts'
 import { type FlowOnPage, useFlowParts } from '../flow/flow-parts.ts'
 import { FailedLook } from '../list/list-looks.tsx'
 import { PapersCard } from '../papers/papers-card.tsx'
-import type { Row } from '../row.ts'
+import type { LogEntry, Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
 import { tabNameOf } from '../rows/tab-name.ts'
 import { useWords } from '../words.ts'
@@ -123,6 +123,7 @@ interface OverviewProps extends DetailBodyProps {
 }
 
 function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: OverviewProps) {
+  const { text } = useWords()
   const Panel = useDetailPanel(resource.detail?.panel)
   const covered = Panel === undefined ? [] : (resource.detail?.covers ?? [])
   const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
@@ -144,6 +145,8 @@ function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: Ove
   const logged = resource.mainState !== null || Array.isArray(row.handleLogs)
   const narrow = !logged && flow.side === null && placed === undefined
   const photos = <PhotosCard resource={resource} row={row} />
+  // The flow tells its own steps: a log of nothing else would tell them once more.
+  const isOfFlow = ({ action }: LogEntry) => resource.actions[action] === undefined && Object.hasOwn(text.detail.flowSteps, action)
   // Evidence comes first where a row is judged by it.
   const evidence = photoFields(resource, row).some(({ name }) => name.startsWith('before') || name.startsWith('after'))
   return (
@@ -167,7 +170,7 @@ function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: Ove
           <DocumentsCard resource={resource} row={row} />
           {flow.side}
           <PlaceCard resource={resource} row={row} covered={covered} />
-          {!logged || (flow.side !== null && logsOf(row).length === 0) ? null : <ProgressCard resource={resource} row={row} />}
+          {!logged || (flow.side !== null && logsOf(row).every(isOfFlow)) ? null : <ProgressCard resource={resource} row={row} />}
         </aside>
       )}
     </div>

@@ -5,6 +5,7 @@ import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session/session.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { useNextMatterOffer } from '../action/after-acting.ts'
 import { callsOf } from '../calls.ts'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
@@ -47,6 +48,8 @@ export interface FormFrame {
   readonly verb?: string
   /** What is said once it is saved, in place of the plain words. */
   readonly done?: string
+  /** What it is about waits for the caller: with it done, the next matter is offered. */
+  readonly owed?: boolean
   /** Tries what stands in the form without saving it. */
   readonly trial?: { readonly words: string; run(body: Values): Promise<void> }
 }
@@ -99,6 +102,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     uploads,
     starter,
     done: frame.done,
+    owed: frame.owed === true || opened.stored?.dutyClock?.mine === true,
     onKept: setKept,
     onStale: (found) => {
       form.takeOver(found.taken)
@@ -192,6 +196,7 @@ interface Submitting {
   uploads: OnTheWay
   starter: Starter | null
   done: string | undefined
+  owed: boolean
   onKept(row: Row): void
   /** Somebody else has changed the row meanwhile. */
   onStale(found: Rebased): void
@@ -210,12 +215,13 @@ const readAnew = ({ resource, stored }: FormScene): Promise<Row | null> =>
         .catch(() => null)
 
 /** Judges, sends, and says what came of it. */
-function useSubmit({ scene, form, formId, uploads, starter, done, onKept, onStale, onDone, onNext }: Submitting) {
+function useSubmit({ scene, form, formId, uploads, starter, done, owed, onKept, onStale, onDone, onNext }: Submitting) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
   const once = useRevealOnce()
+  const offerNext = useNextMatterOffer()
 
   const show = (faults: readonly FieldFault[]) => {
     const [first] = faults
@@ -268,6 +274,7 @@ function useSubmit({ scene, form, formId, uploads, starter, done, onKept, onStal
       for (const warning of savedWarnings(scene, form.values, answer)) void message.warning(warning)
       if (submission.again === true) await onNext(answer)
       else onDone()
+      if (owed && submission.action !== undefined) void offerNext()
     })
   }
   const tryOut = (trial: (body: Values) => Promise<void>) => {

@@ -114,6 +114,7 @@ const frameOf = ({ resource, row, paper, target }: TargetProps, title: string) =
   title,
   head: <SummaryStrip resource={resource} rows={[row]} />,
   hides: [paper.by, target.fields[paper.by]?.typeField ?? paper.by],
+  owed: row.dutyClock?.mine === true,
 })
 
 /** A paper that may be about rows of several kinds is told which this one is of. */

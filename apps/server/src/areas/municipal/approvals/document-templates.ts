@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { noticeParagraph } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { written } from './office-words.ts'
+import { permitBefore } from './permit-before.ts'
 import { permitWords } from './permit-words.ts'
 import { minutesWords, plannedWords, planOf, releaseWords } from './plan-words.ts'
 import { acceptanceWords, closureWords, handoverWords, rectificationWords } from './works-words.ts'
@@ -40,7 +41,7 @@ async function wordsOf(ctx: Context, docKind: string, subject: string, row: Row)
     case kind.publicNotice.value:
       return { to: '社会公众', paragraphs: subject === 'excavation' ? closureWords(row) : plannedWords(row) }
     default: {
-      const paragraphs = permitWords(docKind, row)
+      const paragraphs = permitWords(docKind, row, { before: await permitBefore(ctx, row) })
       return paragraphs === null ? null : { to: builder, paragraphs }
     }
   }

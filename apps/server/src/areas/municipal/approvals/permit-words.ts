@@ -3,14 +3,16 @@ import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import { materialsIn, missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { PermitBefore } from './permit-before.ts'
 import { beyondConsent, day, numeral, reasonOfRefusal, written } from './office-words.ts'
 
 const kind = wsKind.values
 
-/** What was said with a step, and the clause that it rests on. */
+/** What was said with a step, the clause that it rests on, and the permit that is changed. */
 export interface Said {
   readonly reason?: string | null
   readonly basis?: string | null
+  readonly before?: PermitBefore | null
 }
 
 const REMEDY = '如不服本决定，可以自收到本决定书之日起六十日内依法申请行政复议，或者在六个月内依法提起行政诉讼。'
@@ -50,11 +52,21 @@ function terms(row: ValuesNamed<'excavation'>): readonly string[] {
   ]
 }
 
-const granted = (row: ValuesNamed<'excavation'>, clause: string, what: string) => [
-  `${applied(row)}，经审查，符合法定条件、标准。根据${clause}的规定，决定${what}：`,
+const granted = (row: ValuesNamed<'excavation'>, clause: string, what: string, asked = applied(row)) => [
+  `${asked}，经审查，符合法定条件、标准。根据${clause}的规定，决定${what}：`,
   ...terms(row),
   ...said('六、其他要求：', beyondConsent(row.decideOpinion)),
 ]
+
+/** Whoever reads the decision must know which permit it changes: its own declaration has none. */
+function appliedUpon(row: ValuesNamed<'excavation'>, what: string, { before }: Said): string {
+  const asked = `你单位提出的${workOf(row)}${matterOf(row)}许可${what}申请`
+  if (!isGiven(before?.permitNo)) return asked
+  const ends = isGiven(before?.permitEnd) && String(before?.permitEnd) < String(row.permitEnd ?? row.extendTo ?? '')
+  return `${asked}（原许可证号${written(before?.permitNo)}${what === EXTENSION && ends ? `，原许可期限至${day(before?.permitEnd)}止` : ''}）`
+}
+
+const EXTENSION = '延期'
 
 const paragraphs: Readonly<Record<string, (row: ValuesNamed<'excavation'>, givenSaid: Said) => readonly string[]>> = {
   [kind.acceptanceNotice.value]: (row) => [
@@ -75,8 +87,10 @@ const paragraphs: Readonly<Record<string, (row: ValuesNamed<'excavation'>, given
     REMEDY,
   ],
   [kind.grant.value]: (row) => granted(row, `${ROADS}${clauseOf(row)}、${LICENSING}第三十八条`, '准予行政许可'),
-  [kind.change.value]: (row) => granted(row, `${ROADS}第三十六条、${LICENSING}第四十九条`, '准予变更行政许可'),
-  [kind.extension.value]: (row) => granted(row, `${ROADS}第三十六条、${LICENSING}第五十条`, '准予延续行政许可期限'),
+  [kind.change.value]: (row, given) =>
+    granted(row, `${ROADS}第三十六条、${LICENSING}第四十九条`, '准予变更行政许可', appliedUpon(row, '变更', given)),
+  [kind.extension.value]: (row, given) =>
+    granted(row, `${ROADS}第三十六条、${LICENSING}第五十条`, '准予延续行政许可期限', appliedUpon(row, EXTENSION, given)),
   [kind.refusal.value]: (row) => [
     `${applied(row)}，经审查，不符合法定条件、标准。根据${LICENSING}第三十八条的规定，决定不予行政许可。`,
     `理由：${written(reasonOfRefusal(row.decideOpinion))}。`,

@@ -167,6 +167,23 @@ describe('the application of an excavation', () => {
     expect(within(permits).getAllByRole('listitem')).toHaveLength(1)
   })
 
+  it.each([
+    ['5', '选择要变更的许可'],
+    ['6', '选择要延期的许可'],
+  ])('whose address is of kind %s and names no permit asks for it: %s', async (declareType, asked) => {
+    const permit = { id: 'p1', version: 1, declareType: '3', status: '50', permitNo: '望澜挖许〔2026〕0001号', permitEnd: '2026-12-30' }
+    show(`mode=add&declareType=${declareType}`, { 'GET szgl/wjsp/page': { total: 1, list: [permit] } })
+    const permits = await screen.findByRole('region', { name: asked })
+    expect(await within(permits).findByText('望澜挖许〔2026〕0001号')).toBeTruthy()
+    fireEvent.click(within(permits).getByRole('button', { name: /重新选择类型/ }))
+    expect(await screen.findByRole('button', { name: /年度申报/ })).toBeTruthy()
+  })
+
+  it('of a kind that there is not asks what is applied for', async () => {
+    show('mode=add&declareType=99')
+    expect(await screen.findByRole('button', { name: /抢修补办/ })).toBeTruthy()
+  })
+
   it('municipal-approval/B2 shows with each change what the rules say, the fee, and who dug there when', async () => {
     const net = show('mode=add&declareType=3')
     fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳' } })

@@ -1,4 +1,4 @@
-import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -14,6 +14,7 @@ import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { NewApplication, StoredApplication } from './apply/application-page.tsx'
 import { Chooser } from './apply/chooser.tsx'
+import { sourceOfType } from './apply/permit-choice.tsx'
 import { RefusedHandInContext, useRefusals } from './apply/refused-hand-in.ts'
 import { applyAddress, editAddress } from './calls/addresses.ts'
 import { ExcavationDetail } from './detail/excavation-detail.tsx'
@@ -46,12 +47,16 @@ function WhatIsMeant({ recordId }: ExcavationFileProps) {
   return instance === null ? <Nowhere /> : <OfInstance key={instance} resource={resource} processInstanceId={instance} mode={mode} />
 }
 
+const kinds: ReadonlySet<string> = new Set(Object.values(wjspType.values).map(({ value }) => value))
+
+/** A new declaration. An address that does not say of what kind, or which permit is changed or extended, asks for it. */
 function Added({ resource }: { resource: CompleteResource }) {
   const { chooser: text } = useExcavationText()
   const { query } = useTab()
   const declareType = query.get('declareType')
   const [planId, parentId] = [query.get('planId'), query.get('parentId')]
-  if (declareType !== null && declareType !== '')
+  const source = parentId === null || parentId === '' ? sourceOfType[declareType ?? ''] : undefined
+  if (declareType !== null && kinds.has(declareType) && source === undefined)
     return (
       <NewApplication
         key={`${declareType} ${planId} ${parentId}`}
@@ -65,7 +70,9 @@ function Added({ resource }: { resource: CompleteResource }) {
     <PageCard className="detail-page chooser-page" title={text.title}>
       <div className="chooser-page__body">
         <Chooser
+          key={source}
           resource={resource}
+          begins={source}
           onNew={(type, more) => go(applyAddress(type, more), { replace: true })}
           onDraft={(id) => go(editAddress(id), { replace: true })}
         />

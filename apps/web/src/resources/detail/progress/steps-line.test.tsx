@@ -81,6 +81,15 @@ describe('the steps of a row', () => {
     expect(await stepsOf('excavation', row)).toEqual(['✓申报 06-02', '受理 不予受理'])
   })
 
+  it.each([
+    ['an extension has no works of its own', '6', '30', ['审核 进行中', '许可', '办结']],
+    ['a permit is followed by its works', '3', '30', ['审核 进行中', '许可', '施工', '办结']],
+    ['what is declared for the plan ends in the plan', '1', '110', ['计划审核 进行中', '统筹整合', '会审', '列入计划', '发布']],
+  ])('%s', async (_, declareType, status, ahead) => {
+    const shown = await stepsOf('excavation', { declareType, status, submitTime: '2026-06-02 09:00:00' })
+    expect(shown.slice(-ahead.length)).toEqual(ahead)
+  })
+
   it('what failed at its last step has ended there, and is not under way', async () => {
     const ends = { applyTime: '2026-11-12 10:30:00', siteTime: '2026-11-27 17:33:00', auditTime: '2026-11-27 17:35:00' }
     const handleLogs = [log('submit', '1', '2', ends.applyTime), log('audit', '2', '4', ends.auditTime)]

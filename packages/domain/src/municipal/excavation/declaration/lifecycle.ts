@@ -1,5 +1,6 @@
 import { type ActionLook, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wjspStatus } from '../../dictionaries/excavation.ts'
+import { isAnnual, isChange, isPermit } from './conditions.ts'
 import type { excavationFields } from './excavation-fields.ts'
 import { nothingStopsThePermit, nothingStopsTheSubmit } from './stage-rules.ts'
 
@@ -190,12 +191,19 @@ export const excavationLifecycle = lifecycle<Excavation>(wjspStatus, {
   rows: [...permit, ...annual],
   steps: [
     { zh: '申报', en: 'Declare', states: ['draft', 'toSupplement', 'returned'], date: 'submitTime' },
-    { zh: '受理', en: 'Accept', states: ['toAccept', 'toReview'], date: 'acceptDate' },
-    { zh: '审核', en: 'Review', states: ['accepted', 'underReview', 'toPay', 'toDecide'] },
-    { zh: '许可', en: 'Permit', states: ['permitted'], date: 'decideDate' },
-    { zh: '施工', en: 'Works', states: ['underConstruction', 'worksToAccept'] },
+    // What is declared for the plan is permitted by no step of it.
+    { zh: '计划审核', en: 'Plan review', states: ['toReview'], when: isAnnual },
+    { zh: '统筹整合', en: 'Consolidated', states: ['toConsolidate', 'consolidated', 'deferred'], when: isAnnual },
+    { zh: '会审', en: 'Meeting', states: ['inMeeting'], when: isAnnual },
+    { zh: '列入计划', en: 'In the plan', states: ['planned'], when: isAnnual },
+    { zh: '发布', en: 'Released', states: ['released', 'converted'], when: isAnnual },
+    { zh: '受理', en: 'Accept', states: ['toAccept'], date: 'acceptDate', when: isPermit },
+    { zh: '审核', en: 'Review', states: ['accepted', 'underReview', 'toPay', 'toDecide'], when: isPermit },
+    { zh: '许可', en: 'Permit', states: ['permitted'], date: 'decideDate', when: isPermit },
+    // A change and an extension have no works of their own.
+    { zh: '施工', en: 'Works', states: ['underConstruction', 'worksToAccept'], when: { all: [isPermit, { not: isChange }] } },
     // `finishTime` is the end of the approval, before the works.
-    { zh: '办结', en: 'Closed', states: ['closed'] },
+    { zh: '办结', en: 'Closed', states: ['closed'], when: isPermit },
   ],
   tones: {
     draft: 'neutral',

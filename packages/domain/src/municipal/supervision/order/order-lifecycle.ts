@@ -9,6 +9,7 @@ import {
   delayIsAskedOnce,
   orderKeepsItsLimit,
   orderLeavesTime,
+  reformFollowsTheOrder,
   responsibleIsOfTheUnit,
 } from './order-rules.ts'
 
@@ -52,7 +53,14 @@ const rows: readonly Transition<Order>[] = [
     by: theUnit,
     sets: ({ actor, now }) => ({ signUserId: actor.userId, signTime: now }),
   },
-  { action: 'report', from: 'rectifying', to: 'toRecheck', by: theUnit, asks: ['measures', 'reformTime!', 'reformImages!'] },
+  {
+    action: 'report',
+    from: 'rectifying',
+    to: 'toRecheck',
+    by: theUnit,
+    asks: ['measures', 'reformTime!', 'reformImages!'],
+    rules: [reformFollowsTheOrder],
+  },
   {
     action: 'pass',
     from: 'toRecheck',

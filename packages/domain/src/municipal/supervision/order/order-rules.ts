@@ -8,6 +8,8 @@ import type { orderFields } from './order-fields.ts'
 type Order = typeof orderFields
 
 const HOUR = 3_600_000
+/** The length of a moment that is told to the minute. */
+const MINUTE = 16
 /** Longest time to rectify by level, in hours (municipal-approval.md §3.1): severe a day, serious three, general seven. */
 const HOURS: Readonly<Record<string, number>> = {
   [zgLevel.values.severe.value]: 24,
@@ -92,6 +94,24 @@ export const visitIsOfTheSameWorks = rule<Order>({
   when: { field: 'visitId', given: true },
   check: ({ row, refs }) =>
     refs.visitId && refs.visitId.phjgId !== row.phjgId ? { key: 'visitOfOtherWorks', field: 'visitId' } : undefined,
+})
+
+/** Nobody has put right what he was not yet told: times are entered to the minute. */
+export const reformFollowsTheOrder = rule<Order>({
+  name: 'reformFollowsTheOrder',
+  refuses: {
+    reformBeforeOrder: {
+      code: 10400,
+      zh: '整改完成时间不得早于督办单下达时间{issued}',
+      en: 'It is rectified after the order was issued on {issued}',
+    },
+  },
+  check: ({ row, before }) => {
+    const issued = (before?.issueTime ?? '').slice(0, MINUTE)
+    return isGiven(row.reformTime) && String(row.reformTime).slice(0, MINUTE) < issued
+      ? { key: 'reformBeforeOrder', field: 'reformTime', values: { issued } }
+      : undefined
+  },
 })
 
 /** A delay ends after the limit. */

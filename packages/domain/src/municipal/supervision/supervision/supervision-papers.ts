@@ -36,11 +36,16 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     when: inState(working, rectifying),
     may: theUnit,
     brings: { builderManager: 'builderManager' },
-    // Who files a change pledges anew, and brings the papers that stand from now on.
+    // Who files a change says what has changed, and pledges anew; the papers that stand are kept until others take their place.
     follows: [
       ...['actualStart', 'plannedEnd', 'builderManager', 'safetyOfficer', 'workerCount', 'machinery'],
+      ...['constructionPlan', 'trafficPlan', 'emergencyPlan', 'pipelineBriefing', 'signBoardImages', 'attachments'],
       ...['fenceKind', 'insuranceNo', 'stages'],
     ],
+    consequence: {
+      zh: '原备案的内容和材料已带入，只改有变化的；提交后原备案自动失效',
+      en: 'What was filed is kept, its papers too: change what is different; the earlier filing ends with this one',
+    },
   },
   visit: {
     zh: '登记巡查',

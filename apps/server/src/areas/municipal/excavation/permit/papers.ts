@@ -9,6 +9,7 @@ import { beginFor } from '../../../../flow/step/start.ts'
 import { addRow } from '../../../../resources/change/add-row.ts'
 import { changeValuesOf } from '../../../../resources/change/by-system.ts'
 import { noticeParagraph } from '../../../../resources/notices/notify.ts'
+import { permitBefore } from '../../approvals/permit-before.ts'
 import { permitWords, type Said } from '../../approvals/permit-words.ts'
 import { lastHandlerOf } from '../../flow-steps.ts'
 import { decisionPaperOf } from './permit-facts.ts'
@@ -21,13 +22,14 @@ const words = (value: unknown) => (isGiven(value) ? String(value) : '—')
 async function draftPaper(ctx: Context, row: ValuesNamed<'excavation'>, docKind: string, said: Said): Promise<string> {
   const resource = ctx.services.registry.byName('approvalDocument')
   const title = `${Object.values(kind).find(({ value }) => value === docKind)?.zh ?? ''}：${words(row.projectName)}`.slice(0, 200)
+  const before = await permitBefore(ctx, row)
   const saved = await addRow(ctx, resource, {
     docKind,
     bizType: wsBiz.values.permit.value,
     bizId: row.id,
     title,
     mainSend: words(row.constructionUnit).slice(0, 300),
-    content: (permitWords(docKind, row, said) ?? []).map(noticeParagraph).join(''),
+    content: (permitWords(docKind, row, { ...said, before }) ?? []).map(noticeParagraph).join(''),
   })
   const id = String(saved.id)
   const addresseeDeptIds = isGiven(row.deptId) ? [row.deptId] : []

@@ -42,15 +42,17 @@ const isSource = (way: Way): way is Source => typeOf[way] === undefined
 
 interface ChooserProps {
   resource: CompleteResource
+  /** What is applied for already: it is asked of which row. */
+  begins?: Source | undefined
   onNew(declareType: string, more?: Readonly<Record<string, string>>): void
   /** A draft was made from a plan item. */
   onDraft(id: string): void
 }
 
 /** What is applied for: an annual or supplementary declaration, a permit from the plan or not, an emergency, a change, an extension. */
-export function Chooser({ resource, onNew, onDraft }: ChooserProps) {
+export function Chooser({ resource, begins, onNew, onDraft }: ChooserProps) {
   const { chooser: text } = useExcavationText()
-  const [source, setSource] = useState<Source | null>(null)
+  const [source, setSource] = useState<Source | null>(begins ?? null)
   if (source !== null)
     return <PermitChoice key={source} resource={resource} source={source} onNew={onNew} onDraft={onDraft} onBack={() => setSource(null)} />
   const choose = (way: Way) => {

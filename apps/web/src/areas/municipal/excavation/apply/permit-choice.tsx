@@ -38,6 +38,9 @@ const asks: Readonly<Record<Source, Query>> = {
   extension: permits,
 }
 
+/** Of what kind of declaration the permit is asked for first: without one there is nothing to change and nothing to extend. */
+export const sourceOfType: Readonly<Record<string, Source>> = { [type.change.value]: 'change', [type.extension.value]: 'extension' }
+
 interface PermitChoiceProps {
   resource: ResourceNamed<'excavation'>
   source: Source

@@ -53,6 +53,13 @@ const all = () => screen.findByRole('checkbox', { name: '全部已核' })
 describe('the papers at the counter', () => {
   browser()
 
+  it('what the system writes is not missing before it is written', async () => {
+    show()
+    const row = (await screen.findByText('城市道路占用挖掘申请表')).closest('tr')
+    expect(row?.textContent).toContain('由系统生成，无需上传')
+    expect(row?.textContent).not.toContain('未上传')
+  })
+
   it('are ticked off one by one, or all that were brought at once', async () => {
     const ticked = show()
     fireEvent.click(await screen.findByRole('checkbox', { name: '已核 抢修现场照片与抢修说明' }))

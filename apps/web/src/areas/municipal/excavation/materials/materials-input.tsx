@@ -68,14 +68,15 @@ export function MaterialsInput({ id, field, values, onChange }: InputProps) {
   )
 }
 
+/** Nobody has to look for what the system writes itself, and nobody lacks it. */
+export const isAwaited = ({ code, attachments }: Material) => filesOf(attachments).length === 0 && paperOf(code)?.generated === true
+
 function Brought({ id, material, onChange }: { id: string; material: Material; onChange(files: readonly WireFile[]): void }) {
   const { materials: text } = useExcavationText()
   const files = filesOf(material.attachments)
-  // Nobody has to look for what the system writes itself.
-  const awaited = files.length === 0 && paperOf(material.code)?.generated === true
   return (
     <>
-      {awaited ? (
+      {isAwaited(material) ? (
         <span id={id} className="materials__none">
           {text.awaited}
         </span>
@@ -136,6 +137,7 @@ function Checking({ material, onChange }: { material: Material; onChange(patch: 
 export function Files({ material }: { material: Material }) {
   const { materials: text } = useExcavationText()
   const files = filesOf(material.attachments)
+  if (isAwaited(material)) return <span className="materials__none">{text.awaited}</span>
   if (files.length === 0) return <span className={material.required ? 'materials__missing' : 'materials__none'}>{text.missing}</span>
   return (
     <span className="file-row">

@@ -4,7 +4,7 @@ import type { RowOf, Values } from '../../../../resources/row.ts'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { MaterialName } from './material-name.tsx'
-import { Files } from './materials-input.tsx'
+import { Files, isAwaited } from './materials-input.tsx'
 import './materials.css'
 
 /** The papers of a declaration as they stand, with what the counter noted. */
@@ -13,7 +13,7 @@ export function MaterialsTable({ row }: { row: RowOf<'excavation'> }) {
   // A row in an answer has its files with their names; the list takes them either way.
   const values: Values = row
   const listed = materialsOf(values)
-  const required = listed.filter((one) => one.required)
+  const required = listed.filter((one) => one.required && !isAwaited(one))
   const brought = required.filter((one) => one.attachments.length > 0)
   if (listed.length === 0) return <StateLook kind="empty" title={text.none} compact />
   return (

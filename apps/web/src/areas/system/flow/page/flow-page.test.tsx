@@ -115,6 +115,16 @@ describe('the page of a row at a step of its flow', () => {
     expect(screen.queryByDisplayValue('同意休假')).toBeNull()
   })
 
+  it.each([
+    ['its flow alone: they are told once', [{ action: 'start' }, { action: 'complete' }], false],
+    ['others besides: its own log stays', [{ action: 'start' }, { action: 'edit' }], true],
+  ])('of a row whose steps were those of %s', async (_, done, shown) => {
+    const handleLogs = done.map((one, at) => ({ ...one, operateTime: `2026-06-29 09:0${at}:00`, fromStatus: '0', toStatus: '10' }))
+    open({ 'GET sample/leave/info/k1': { ...row, handleLogs } }, '', 'k1')
+    expect(await screen.findByText('填写申请')).toBeTruthy()
+    expect(screen.queryAllByText('流程跟踪')).toHaveLength(shown ? 1 : 0)
+  })
+
   it('offers what the step allows, and tells how far the flow is', async () => {
     open({}, atTask, 'k1')
     for (const name of ['通过', '退回']) expect(await screen.findByRole('button', { name })).toBeTruthy()
