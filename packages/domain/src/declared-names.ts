@@ -1274,7 +1274,7 @@ export interface DeclaredNames {
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
     readonly effects: 'joinDuplicate' | 'tellDuplicates' | 'tellFarPhotos'
-    readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'handlingPhotos' | 'ownMobile' | 'repairInWarranty'
+    readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'handlingPhotos' | 'ownMobile' | 'repairInWarranty' | 'repairLimit'
     readonly actions:
       | 'report'
       | 'dispatch'

@@ -156,6 +156,9 @@ describe('the life of a contract', () => {
     expect(await state('terminate', { terminateDate: '2026-06-30', reason: '违约', ...(await scan()) })).toMatchObject({
       data: { status: '3' },
     })
+    // That day stands in the contract, beside the last day that was agreed.
+    const ended = (await at.manager.get<Readonly<Record<string, unknown>>>(`${ROOT}/info/${id}`)).data
+    expect(ended).toMatchObject({ terminateDate: '2026-06-30', endedOn: '2026-06-30', endDate: '2026-12-31' })
     expect(refusedFields(await state('settle', { settledAmount: 33_001, reason: '结算', ...(await scan()) }))).toEqual(['settledAmount'])
     const agreed = { attachments: [...(await scan()).attachments, await uploadPicture(house, at.manager, '补充协议.jpg')] }
     expect(await state('settle', { settledAmount: 33_001, reason: '结算', ...agreed })).toMatchObject({ data: { status: '4' } })

@@ -73,7 +73,8 @@ describe('a contract', () => {
       null,
       'retentionRate',
     ])
-    expect(await refusal({ ...sum, bondAmount: 100, retentionRate: 1 })).toEqual([10400, 'retentionRate'])
+    for (const stands of [{ bondAmount: 100 }, { qualityBondAmount: 100 }, { qualityPolicyNo: 'PQ-2026-1' }])
+      expect(await refusal({ ...sum, ...stands, retentionRate: 1 })).toEqual([10400, 'retentionRate'])
     expect([(await refusal({ ...sum, progressRate: 79.99 }))?.[1], (await refusal({ ...sum, progressRate: 100.01 }))?.[1]]).toEqual([
       'progressRate',
       'progressRate',

@@ -83,6 +83,11 @@ describe('a report', () => {
       handlerDeptId: 'd-care',
       dispatchOpinion: '自查自修',
     })
+    // A pothole is repaired within 72 hours; one that is smaller than usual has half as long again.
+    expect(await here.info(here.at.company, id)).toMatchObject({
+      repairDeadline: '2026-07-04 22:00:00',
+      originDeadline: '2026-07-04 22:00:00',
+    })
     expect(await here.report(here.at.company, { ...own, estAmount: 2001 })).toMatchObject({ status: '10' })
     expect(await here.report(here.at.company, { ...own, severity: '3' })).toMatchObject({ status: '10' })
     expect(await here.report(here.at.supervisor, own)).toMatchObject({ status: '10' })

@@ -1,7 +1,7 @@
 import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
-import { date, dict, text } from '@chengan/kernel/fields/builders'
+import { children, date, dict, text } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
@@ -126,5 +126,42 @@ describe('an action on several rows', () => {
     expect(actionFaults(scene, given({}), words)).toEqual([])
     expect(initialValues(scene)).not.toHaveProperty('until')
     expect(initialValues(closing(['2026-07-01', '2026-07-01']))).toMatchObject({ until: '2026-07-01' })
+  })
+})
+
+describe('an action that asks for child rows', () => {
+  const parts = { part: text(20, '部件', 'Part', { required: true }), note: text(20, '说明', 'Note') }
+  const repair = complete(
+    defineResource({
+      name: 'gateRepair',
+      root: 'lib/gateRepair',
+      area: 'system',
+      label: { zh: '闸门维修', en: 'Repair of a gate' },
+      deletion: 'physical',
+      fields: {
+        name: text(20, '名称', 'Name'),
+        state: dict(state, '状态', 'State', { readOnly: true }),
+        parts: children(parts, '更换部件', 'Parts'),
+      },
+      lifecycles: {
+        state: lifecycle<Fields>(state, {
+          initial: 'open',
+          actions: { shut: { zh: '关闭', en: 'Shut' } },
+          rows: [{ action: 'shut', from: 'open', to: 'shut', by: ['city'], asks: ['parts'] }],
+        }),
+      },
+      list: { columns: ['name'], search: ['name'], order: 'name' },
+    }),
+  )
+  const shut = repair.actions.shut
+  if (shut === undefined) throw new Error('the repair has no such action')
+  const row = { id: 'r1', state: '1', parts: [{ id: 'p1', part: '启闭机', note: null }] }
+  const scene = { resource: repair, action: shut, rows: [row], level: 'city' as const }
+  const faultsWith = (line: Record<string, unknown>) =>
+    actionFaults(scene, { values: { parts: [{ ...row.parts[0], ...line }] }, outcome: null, opinion: '', files: [] }, words)
+
+  it('marks a required cell of a stored row that was emptied, before anything is sent', () => {
+    expect(faultsWith({ part: '' }).map(({ field }) => field)).toEqual(['parts'])
+    expect(faultsWith({ note: '换新' })).toEqual([])
   })
 })

@@ -80,8 +80,9 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
   const wanted = fields.filter((ask) => ask.isWantedState).map((ask) => [ask.field.name, null])
   // What one row holds is no answer for another that lacks it.
   const lacking = rows.length < 2 ? [] : fields.filter((ask) => ask.required).map((ask) => [ask.field.name, null])
-  // Asked fields that are computed otherwise are looked for in the stored row.
-  const stored = { ...firstOf(rows), ...Object.fromEntries([...wanted, ...lacking]), ...input }
+  // Asked fields that are computed otherwise are looked for in the stored row; what its child rows were is there alone.
+  const plain = Object.entries(input).filter(([one]) => resource.fields[one]?.child === undefined)
+  const stored = { ...firstOf(rows), ...Object.fromEntries([...wanted, ...lacking, ...plain]) }
   const judged = judgeForm(
     resource,
     changedOf(resource, input, firstOf(rows)),

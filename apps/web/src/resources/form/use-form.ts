@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import type { Suggested } from '@chengan/kernel/definition/forms/suggestions'
+import { asRows } from '@chengan/kernel/values'
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
 import { patchOf } from '../fields/references/chosen.ts'
@@ -14,6 +15,14 @@ import { changed, type FormScene, fieldOfRefusal, type Judged, judge, openFields
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
 const isPatient = (key: string | undefined, field: CompleteField | undefined) =>
   key === 'required' || key === 'tooFew' || key === 'tooFewPictures' || (key !== undefined && key === field?.missing?.key)
+
+/** Whether a cell of a stored child row was emptied: that is no value that is still to come. */
+function isEmptiedCell({ stored }: FormScene, values: Values, refused: string): boolean {
+  const { field, row, child } = fieldOfRefusal(refused)
+  if (row === null || child === null) return false
+  const line = asRows(values[field])[row - 1]
+  return asRows(stored?.[field]).some((before) => before.id !== undefined && before.id === line?.id && isGiven(before[child]))
+}
 
 export interface FieldFault {
   readonly field: string
@@ -86,9 +95,12 @@ export function useForm(scene: FormScene, initial: Values): FormState {
   const judged = judge(scene, values, ask ?? 'complete')
   const own = faultsOf(judged, scene, words)
   const kinds = new Map(judged.refusals.map((refusal) => [fieldOfRefusal(refusal.field).field, refusal.key]))
-  const shown = own.filter(
-    (fault) => ask !== null || (touched.has(fault.field) && !isPatient(kinds.get(fault.field), scene.resource.fields[fault.field])),
+  const emptied = new Set(
+    judged.refusals.filter(({ field }) => isEmptiedCell(scene, values, field)).map(({ field }) => fieldOfRefusal(field).field),
   )
+  const isShown = ({ field }: FieldFault) =>
+    touched.has(field) && (emptied.has(field) || !isPatient(kinds.get(field), scene.resource.fields[field]))
+  const shown = own.filter((fault) => ask !== null || isShown(fault))
   // What the server refused at a field that is no longer asked is settled.
   const settled = (name: string) => name in scene.resource.authored && !openFields(scene, values).some((field) => field.name === name)
   const faults = firstOfEach([...shown, ...fromServer.filter(({ field }) => !settled(field))])

@@ -67,7 +67,7 @@ describe('an order that waits for whoever supervises the site', () => {
       () => (
         <AfterActingContext value={{ useOfferNext: () => offer }}>
           <FormEditor
-            scene={{ resource, level: 'district', now: '2026-06-30 10:00:00', stored: draftOrder }}
+            scene={{ resource, level: 'district', now: Date.parse('2026-06-30T10:00:00+08:00'), stored: draftOrder }}
             initial={draftOrder}
             onDone={done}
             onClose={() => undefined}
@@ -79,5 +79,31 @@ describe('an order that waits for whoever supervises the site', () => {
     fireEvent.click(await screen.findByRole('button', { name: button }))
     await waitFor(() => expect(done).toHaveBeenCalled())
     expect(offer).toHaveBeenCalledTimes(offered)
+  })
+})
+
+describe('a draft whose child rows are stored', () => {
+  browser()
+
+  it('marks a required cell that is emptied at once, and not only when it is handed in', async () => {
+    network({ 'GET sys/menu/permissions': ['szgl:phjg:save', 'szgl:phjg:list'] })
+    const resource = registry.byName('constructionFiling')
+    const stages = [{ id: 'st1', version: 1, stage: 1, length: 180, start: '2026-06-20', end: '2026-06-26' }]
+    const draft = { ...filed, filingStatus: '1', stages, actions: ['update', 'submit'] }
+    showView(
+      () => (
+        <FormEditor
+          scene={{ resource, level: 'enterprise', now: Date.parse('2026-06-30T10:00:00+08:00'), stored: draft }}
+          initial={draft}
+          onDone={() => undefined}
+          onClose={() => undefined}
+        />
+      ),
+      { registry, resource: 'supervision' },
+    )
+    const cell = await screen.findByDisplayValue(/^180/)
+    fireEvent.change(cell, { target: { value: '' } })
+    fireEvent.blur(cell)
+    expect((await screen.findAllByText(/第 1 行长度/)).length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,8 @@
+import { repairSpan } from '@chengan/domain/maintenance/defects/repair-limits'
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { districtOf } from '@chengan/kernel/access/region'
+import { addMinutes } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
@@ -29,4 +32,15 @@ const departmentsAboveAssignee: Fact<'dailyMaintenance'> = async (ctx, row) => {
   return rows[0] === undefined ? [] : [...(rows[0].pids ?? '').split(',').filter((one) => one !== ''), rows[0].id]
 }
 
-export const eventFacts = { ownMobile, bureauOfRegion, departmentsAboveAssignee }
+const END_OF_WORKDAY = '18:00:00'
+const MINUTES = 60
+
+/** Until when the defect is repaired that is dispatched now, by the standard; null of one that has none. */
+const repairLimit: Fact<'dailyMaintenance'> = async ({ now, today, services }, row) => {
+  const span = repairSpan(asText(row.defectCode), asText(row.severity))
+  if (span === null) return null
+  if (span.hours !== undefined) return addMinutes(now, span.hours * MINUTES)
+  return `${services.calendar.addWorkdays(today, span.workdays ?? 0)} ${END_OF_WORKDAY}`
+}
+
+export const eventFacts = { ownMobile, bureauOfRegion, departmentsAboveAssignee, repairLimit }

@@ -3,8 +3,8 @@ import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import { materialsIn, missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { PermitBefore } from './permit-before.ts'
 import { beyondConsent, day, numeral, reasonOfRefusal, written } from './office-words.ts'
+import type { PermitBefore } from './permit-before.ts'
 
 const kind = wsKind.values
 

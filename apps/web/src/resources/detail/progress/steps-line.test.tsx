@@ -135,10 +135,15 @@ describe('the steps of a row', () => {
   })
 
   it.each([
-    ['a contract that was terminated before its last day did not end on that day', '3', '2027-11-09', '✓到期/终止 06-02'],
+    [
+      'a contract that was terminated ended on the day on which it was, not on its last and not when it was settled',
+      '3',
+      '2026-05-02',
+      '✓到期/终止 05-02',
+    ],
     ['a contract that ran out ended on its last day', '2', '2026-05-01', '✓到期/终止 05-01'],
-  ])('%s', async (_, ended, endDate, shown) => {
-    const row = { status: '4', createDate: '2026-01-02 09:00:00', startDate: '2026-01-05', endDate }
+  ])('%s', async (_, ended, endedOn, shown) => {
+    const row = { status: '4', createDate: '2026-01-02 09:00:00', startDate: '2026-01-05', endDate: '2027-11-09', endedOn }
     const handleLogs = [
       log('activate', '0', '1', '2026-01-03 09:00:00'),
       log('terminate', '1', ended, '2026-05-02 09:00:00'),

@@ -23,12 +23,20 @@ export const contractDifferences = differencesOf(contract, [
   },
   {
     because: 'Input of an action that the book asks; it is not kept under this name.',
-    fields: ['action', 'terminateDate', 'changeReason'],
+    fields: ['action', 'changeReason'],
   },
   {
     because: 'Comes with the budgets, certificates and exclusions of maintenance (rules 8 and 10), whose roots are not declared yet.',
     missingFields: ['advanceAmount', 'cycles.excluded', 'items.standardId'],
     fields: ['cycles.cycleValue required', 'cycles.cycleUnit required', 'cycles.reason required'],
+  },
+  {
+    because: 'Rule 7 asks whether a quality bond or an insurance stands, and no field of the table says so.',
+    fields: ['qualityBondAmount', 'qualityPolicyNo'],
+  },
+  {
+    because: 'The termination asks it, and no field of the table keeps it: the contract says when it ended.',
+    fields: ['terminateDate', 'endedOn'],
   },
   { because: 'A facility stands in the list of a contract once.', fields: ['facilities.facilityId unique'] },
   { because: 'A term cannot end before it begins.', fields: ['facilities.endDate limit'] },

@@ -6,6 +6,7 @@ import {
   date,
   decimal,
   dept,
+  derived,
   dict,
   inGroup,
   int,
@@ -111,6 +112,10 @@ export const contractFields = {
     signDate: date('签订日期', 'Signed', { required: true }),
     startDate: date('合同开始日期', 'From', { required: true }),
     endDate: date('合同结束日期', 'To', { required: true }),
+    terminateDate: date('终止日期', 'Terminated on', { ...auto, notBefore: 'signDate', notAfter: 'endDate' }),
+    endedOn: derived(date('实际结束日期', 'Ended on', { internal: true }), {
+      coalesce: [{ field: 'terminateDate' }, { field: 'endDate' }],
+    }),
     renewRule: text(100, '续签约定', 'Renewal rule', { help: { zh: '如1+1+1', en: 'e.g. 1+1+1' } }),
   }),
   ...inGroup('sum', {
@@ -121,6 +126,9 @@ export const contractFields = {
     fundSource: dict(yhFundSource, '资金来源', 'Fund source', { required: true }),
     bondAmount: decimal(14, 2, '履约担保金额', 'Performance bond', { unit: 'yuan', min: 0 }),
     bondTo: date('担保有效期至', 'Bond valid to'),
+    // Each of them holds the contractor to the quality of his works: none is held back beside it (建质〔2017〕138号 art. 6).
+    qualityBondAmount: decimal(14, 2, '质量保证担保金额', 'Quality bond', { unit: 'yuan', min: 0, notAbove: 'amount' }),
+    qualityPolicyNo: text(64, '工程质量保险单号', 'Quality insurance policy no.'),
     retentionRate: decimal(4, 2, '质保金比例', 'Retention', { unit: '%', min: 0, max: 3 }),
     paymentCycle: dict(yhPeriod, '支付周期', 'Payment cycle', { required: true }),
     progressRate: decimal(5, 2, '进度款比例', 'Progress payment rate', { unit: '%', min: 80, max: 100, default: 80 }),
@@ -145,7 +153,6 @@ export const contractFields = {
   }),
   // Input of single actions, kept in the handling log.
   action: text(20, '动作', 'Action', { virtual: true, writeOnly: true, apiOnly: true }),
-  terminateDate: date('终止日期', 'Terminated on', { virtual: true, writeOnly: true }),
   changeReason: text(500, '变更原因', 'Reason of the change', { virtual: true, writeOnly: true, opinion: true }),
 } as const
 

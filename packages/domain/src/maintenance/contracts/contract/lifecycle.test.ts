@@ -86,7 +86,7 @@ describe('a contract in force', () => {
     const input = { terminateDate: '2026-06-30', opinion: '违约' }
     expect(take('terminate', active, input)).toMatchObject({ refused: 'terminationPaperMissing' })
     expect(take('terminate', active, { ...input, attachments: ['paper'] })).toMatchObject({
-      row: { status: status.terminated.value },
+      row: { status: status.terminated.value, terminateDate: '2026-06-30' },
       effects: ['returnOpenEvents', 'countContractsOfParties'],
     })
   })

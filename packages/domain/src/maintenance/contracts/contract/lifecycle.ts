@@ -146,7 +146,7 @@ export const contractLifecycle = lifecycle<Contract>(yhContractStatus, {
   steps: [
     { zh: '草稿', en: 'Draft', states: ['draft'], date: 'createDate' },
     { zh: '履行', en: 'In force', states: ['active'], date: 'startDate' },
-    { zh: '到期/终止', en: 'Ended', states: ['expired', 'terminated'], date: 'endDate' },
+    { zh: '到期/终止', en: 'Ended', states: ['expired', 'terminated'], date: 'endedOn' },
     { zh: '结算', en: 'Settled', states: ['settled'] },
     { zh: '关闭', en: 'Closed', states: ['closed'] },
   ],

@@ -93,6 +93,13 @@ describe('a contract', () => {
     expect(refusal({ bondAmount: 0, retentionRate: 3 })).toBeUndefined()
     expect(refusal({ bondAmount: 3_000, retentionRate: 0 })).toBeUndefined()
   })
+
+  it('yhgl/contract/rule-7: holds no retention beside a quality bond or an insurance, but beside a bond that has run out', () => {
+    expect(refusal({ qualityBondAmount: 100, retentionRate: 3 })).toBe('bondAndRetention')
+    expect(refusal({ qualityPolicyNo: 'PQ-1', retentionRate: 3 })).toBe('bondAndRetention')
+    expect(refusal({ bondAmount: 3_000, bondTo: '2026-06-30', retentionRate: 3 })).toBe('bondAndRetention')
+    expect(refusal({ bondAmount: 3_000, bondTo: '2026-06-29', retentionRate: 3 })).toBeUndefined()
+  })
 })
 
 describe('of a contract is told', () => {

@@ -158,15 +158,22 @@ export const bondIsATenthAtMost = rule<Contract>({
     isMoreThanTenths(row.bondAmount, BOND_TENTHS, row.amount) ? { key: 'bondTooLarge', field: 'bondAmount' } : undefined,
 })
 
-/** Retention is not held beside a performance bond (建质〔2017〕138号 art. 6). */
+/** Retention is not held beside a performance bond that stands, a quality bond or an insurance (建质〔2017〕138号 art. 6). A bond that has run out stands no more. */
 export const bondOrRetention = rule<Contract>({
   name: 'bondOrRetention',
   source: '建质〔2017〕138号 art. 6',
   refuses: {
-    bondAndRetention: { code: 10400, zh: '已有履约担保的，不得再扣留质保金', en: 'No retention is held beside a performance bond' },
+    bondAndRetention: {
+      code: 10400,
+      zh: '已有履约担保、质量保证担保或工程质量保险的，不得再扣留质保金',
+      en: 'No retention is held beside a performance bond, a quality bond or a quality insurance',
+    },
   },
-  check: ({ row }) =>
-    (row.bondAmount ?? 0) > 0 && (row.retentionRate ?? 0) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
+  check: ({ row, today }) => {
+    const bonded = (row.bondAmount ?? 0) > 0 && (!isGiven(row.bondTo) || String(row.bondTo) >= today)
+    const stands = bonded || (row.qualityBondAmount ?? 0) > 0 || isGiven(row.qualityPolicyNo)
+    return stands && (row.retentionRate ?? 0) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined
+  },
 })
 
 export const facilityIsInsideTheTerm = rule<Facility, Contract>({

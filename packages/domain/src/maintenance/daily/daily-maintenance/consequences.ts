@@ -101,8 +101,10 @@ export function reportAgain(context: Context): Event {
   return { ...toManager(context), repeatOfId: repeatOfId ?? null, inWarranty: inWarranty ?? null, payable: payable ?? null }
 }
 
+/** Nobody dispatches it, so nobody sets its deadline: the standard does (the fact `repairLimit`). */
 export function reportForOneself(context: Context): Event {
   const parties = partiesOf(context)
+  const deadline = asTextOrNull(context.facts.repairLimit)
   return {
     ...reported(context),
     ...parties,
@@ -111,6 +113,8 @@ export function reportForOneself(context: Context): Event {
     dispatchTime: context.now,
     dispatcherName: context.actor.realName,
     dispatchOpinion: '自查自修',
+    repairDeadline: deadline,
+    originDeadline: deadline,
     ...repeated(context),
   }
 }

@@ -24,7 +24,7 @@ const reports: readonly Transition<EventFields>[] = [
     by: who.reporter,
     when: { field: 'selfRepair', is: true },
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'repairInWarranty'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'repairInWarranty', 'repairLimit'] },
     sets: then.reportForOneself,
     effects: ['tellDuplicates'],
     done: { zh: '已上报，由本单位直接处置', en: 'Reported; your own unit handles it' },
