@@ -152,6 +152,12 @@ describe('the steps of a row', () => {
     expect(await stepsOf('contract', { ...row, handleLogs })).toContain(shown)
   })
 
+  it('a contract that was terminated has ended: its settlement is under way', async () => {
+    const row = { status: '3', createDate: '2026-01-02 09:00:00', startDate: '2026-01-05', endDate: '2027-11-09', endedOn: '2026-05-02' }
+    const handleLogs = [log('activate', '0', '1', '2026-01-03 09:00:00'), log('terminate', '1', '3', '2026-05-02 09:00:00')]
+    expect((await stepsOf('contract', { ...row, handleLogs })).slice(2)).toEqual(['✓到期/终止 05-02', '结算 进行中', '关闭'])
+  })
+
   it('a visit without finding was neither dispatched nor rectified nor reviewed', async () => {
     const row = {
       hasHazard: false,

@@ -146,9 +146,10 @@ export const contractLifecycle = lifecycle<Contract>(yhContractStatus, {
   steps: [
     { zh: '草稿', en: 'Draft', states: ['draft'], date: 'createDate' },
     { zh: '履行', en: 'In force', states: ['active'], date: 'startDate' },
-    { zh: '到期/终止', en: 'Ended', states: ['expired', 'terminated'], date: 'endedOn' },
-    { zh: '结算', en: 'Settled', states: ['settled'] },
-    { zh: '关闭', en: 'Closed', states: ['closed'] },
+    // Nobody is waited for at its end: what is under way then is its settlement.
+    { zh: '到期/终止', en: 'Ended', states: [], date: 'endedOn' },
+    { zh: '结算', en: 'Settled', states: ['expired', 'terminated'] },
+    { zh: '关闭', en: 'Closed', states: ['settled', 'closed'] },
   ],
   tones: { draft: 'neutral', active: 'success', expired: 'warn', terminated: 'error', settled: 'info', closed: 'neutral' },
 })
