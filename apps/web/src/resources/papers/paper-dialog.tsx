@@ -114,7 +114,8 @@ const frameOf = ({ resource, row, paper, target }: TargetProps, title: string) =
   title,
   head: <SummaryStrip resource={resource} rows={[row]} />,
   hides: [paper.by, target.fields[paper.by]?.typeField ?? paper.by],
-  owed: row.dutyClock?.mine === true,
+  // What stands beside the steps of the flow ends none of them.
+  owed: paper.node !== undefined && row.dutyClock?.mine === true,
 })
 
 /** A paper that may be about rows of several kinds is told which this one is of. */
