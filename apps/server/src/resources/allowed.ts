@@ -1,5 +1,5 @@
 import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
-import type { RowCall } from '@chengan/kernel/calls/call'
+import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { refusalOfRules } from '@chengan/kernel/judge-rules'
@@ -73,10 +73,16 @@ function isRefusedBeforehand(ctx: Context, { rules = [] }: CompleteTransition, r
   return known.length > 0 && refusalOfRules(known, plainContext(ctx, { row, before: row, input: {} })) !== undefined
 }
 
+/** Whether somebody may make a special call: everybody who is signed in where no string is asked, of those the holders of its business roles alone. */
+function isAdmitted(resource: CompleteResource, { permission, businessRoles }: SpecialCall, actor: Actor): boolean {
+  if (permission !== 'login' && !mayDo(actor, resource.permission(permission))) return false
+  return businessRoles === undefined || actor.superAdmin || actor.businessRoles.some(({ code }) => businessRoles.includes(code))
+}
+
 /** The buttons on rows whose calls the caller holds. */
 function rowCallsFor(resource: CompleteResource, actor: Actor): readonly RowCall[] {
   return Object.values(resource.calls)
-    .filter(({ permission, levels = [] }) => mayDo(actor, resource.permission(permission)) && isOfLevel(actor, levels))
+    .filter((call) => isAdmitted(resource, call, actor) && isOfLevel(actor, call.levels ?? []))
     .flatMap((call) => call.onRows ?? [])
 }
 

@@ -137,6 +137,15 @@ describe('a permit', () => {
     const id = await issuedPermit(town, { matter: '3', occupyArea: 50, occupyPurpose: '1', trafficClosure: '1' })
     const before = await town.stands(id)
     expect(before).toMatchObject({ status: '40', occupyFee: expect.any(Number), permitNo: expect.stringMatching(/^望澜挖许〔2026〕/) })
+    // It is offered to the director of the district that decided it, and to nobody else.
+    const offers = async (who: Parameters<typeof town.one>[0]) =>
+      (await town.one(who).get<{ actions: readonly string[] }>(`szgl/wjsp/info/${id}`)).data.actions.includes('revoke')
+    expect([await offers('dDirector'), await offers('director'), await offers('dClerk'), await offers('builder')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     const order = { id, reason: '以欺骗手段取得', basis: '行政许可法第六十九条' }
     expect(await town.one('director').put('szgl/wjsp/revoke', order)).toMatchObject({ code: 10400, msg: '当前环节不由您办理' })
     expect((await town.one('dDirector').put('szgl/wjsp/revoke', { ...order, basis: '' })).code).toBe(10001)

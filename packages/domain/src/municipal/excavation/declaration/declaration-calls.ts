@@ -135,6 +135,7 @@ export const declarationCalls = {
     ...{ zh: '撤销注销', en: 'Revoke', verb: 'PUT', path: 'revoke', permission: 'login', levels: bureaus, changes: true },
     businessRoles: ['wj_ld'],
     body: { ...which, ...said, basis: text(200, '法律依据', 'Legal basis', { required: true }) },
+    onRows: [rowButtons.revoke],
     answers: permitRevoked,
   },
   // Answers `{id, businessKey, declareNo}` of the draft permit application filled from the plan item; `id` (or the one of `ids`) is the

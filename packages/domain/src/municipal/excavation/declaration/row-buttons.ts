@@ -1,7 +1,7 @@
 import type { RowCall } from '@chengan/kernel/calls/call'
 import { type Condition, holds } from '@chengan/kernel/condition'
 import type { NameIn } from '@chengan/kernel/fields/field'
-import { wjFeeStatus, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { wjFeeStatus, wjLevel, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import type { excavationFields } from './excavation-fields.ts'
 
 type OfDeclaration = Condition<NameIn<typeof excavationFields>>
@@ -23,6 +23,14 @@ const ofPermits = {
   ),
 } as const
 
+/** The level that decides the declaration, which alone prolongs its time and takes its permit back. */
+const ofTheDecidingLevel = {
+  any: [
+    { all: [{ field: 'reviewLevel', is: wjLevel.values.city.value }, { actorLevel: ['city'] }] },
+    { all: [{ field: 'reviewLevel', isNot: wjLevel.values.city.value }, { actorLevel: ['district'] }] },
+  ],
+} as const satisfies OfDeclaration
+
 /** The calls of a declaration that ask for a reason, a date or a kind, and in which states they are offered (municipal-approval.md §2.1). */
 export const rowButtons = {
   withdraw: {
@@ -43,7 +51,22 @@ export const rowButtons = {
   prolong: {
     ...{ name: 'prolong', zh: '延长审批', en: 'Prolong', asksMore: true },
     consequence: { zh: '法定期限延长10个工作日，只能一次', en: 'The legal limit grows by 10 working days, once' },
-    when: { all: [inStates('accepted', 'underReview', 'toPay', 'toDecide'), ofPermits, { field: 'prolongReason', given: false }] },
+    when: {
+      all: [
+        inStates('accepted', 'underReview', 'toPay', 'toDecide'),
+        ofPermits,
+        { field: 'prolongReason', given: false },
+        ofTheDecidingLevel,
+      ],
+    },
+  },
+  revoke: {
+    ...{ name: 'revoke', zh: '撤销注销', en: 'Revoke', asksMore: true, danger: true },
+    consequence: {
+      zh: '许可失效，监管终止，未使用天数的占用费退还',
+      en: 'The permit ends, so does its supervision; the fee of unused days is paid back',
+    },
+    when: { all: [inStates('permitted', 'underConstruction'), { field: 'permitNo', given: true }, ofTheDecidingLevel] },
   },
   paid: {
     ...{ name: 'paid', zh: '缴费确认', en: 'Payment', asksMore: true },
