@@ -39,7 +39,7 @@ describe('a change of a construction filing', () => {
   })
 })
 
-const clock = { limit: '2026-07-01 18:00:00', mine: true }
+const clock = { action: 'issue', reason: '督办单待下达', deadline: '2026-07-01 18:00:00', mine: true }
 const draftOrder = {
   ...{ id: 'z1', version: 3, phjgId: 's1', phjgName: '听潮路燃气接驳', status: '1', kind: '1', level: '2', problem: '围挡缺失' },
   ...{ basis: '条例第三十五条', requirement: '修复围挡', deadline: '2026-07-03 10:00:00', toUnit: '石桐汇泉', toUserId: 'u2' },
