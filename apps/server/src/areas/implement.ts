@@ -14,6 +14,7 @@ import type {
   Settlement,
   ViewQuery,
 } from '../resources/implementation.ts'
+import type { AroundPlace } from '../resources/lists/map/around-place.ts'
 
 type NamesOf<R extends Resource, Kind extends 'effects' | 'facts'> = R['name'] extends keyof DeclaredNames
   ? DeclaredNames[R['name']][Kind]
@@ -50,6 +51,7 @@ export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, 
     readonly extension?: DetailExtension<R['name']>
     readonly importDefaults?: ImportRowDefaults
     readonly settlement?: Settlement
+    readonly around?: AroundPlace
   } & (R extends { readonly view: object; readonly fields: infer F extends object }
     ? { readonly view: ViewQuery<keyof F & string> }
     : { readonly view?: never }) &

@@ -8,6 +8,7 @@ import type { Sent, Values } from '@chengan/kernel/rule'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { FlowPart } from '../flow/part.ts'
+import type { AroundPlace } from './lists/map/around-place.ts'
 
 /** What an effect is given: the row before and after, what was sent, and ways to change the row and the answer. */
 export interface EffectContext<N extends string = string> extends Context {
@@ -126,6 +127,8 @@ export interface Implementation {
   readonly view?: ViewQuery
   /** What warnings count from, by the name of the source. */
   readonly moments?: Readonly<Record<string, AlertMoments>>
+  /** What is told of the surroundings of a place, beside the rows of layers. */
+  readonly around?: AroundPlace
 }
 
 /** What all areas do. */

@@ -5,7 +5,7 @@ import { type Cell, sheetNameOf, writeWorkbook } from '../../ports/sheets/sheet-
 import { watermarkOf } from '../../resources/export/export-call.ts'
 import { type Download, XLSX } from '../../resources/files/download.ts'
 import { writeAudit } from '../../storage/audit/audit.ts'
-import type { Ring } from './buffer.ts'
+import type { BufferTold } from './buffer.ts'
 
 const words = {
   title: { zh: '缓冲分析', en: 'Buffer analysis' },
@@ -18,7 +18,7 @@ const words = {
 } as const satisfies Readonly<Record<string, Label>>
 
 /** The buffer as a workbook: how many of each layer lie in each radius, and a sheet for each layer with its rows, the nearest first. Leaves a record. */
-export async function bufferWorkbook(ctx: Context, rings: readonly Ring[]): Promise<Download> {
+export async function bufferWorkbook(ctx: Context, { rings, summary: figures }: BufferTold): Promise<Download> {
   const say = (label: Label) => labelText(label, ctx.language)
   await writeAudit(ctx, { operation: '导出缓冲分析', kind: 'export', resource: 'map/buffer:export', rowIds: [], diff: [], status: '1' })
   const printHeader = watermarkOf(ctx)
@@ -42,6 +42,12 @@ export async function bufferWorkbook(ctx: Context, rings: readonly Ring[]): Prom
       ]
     }),
     [say(words.total), ...rings.map(({ total }) => total), null, null],
+    ...figures.map(({ label, unit, values, parts }): readonly Cell[] => [
+      unit === '' ? label : `${label}${say({ zh: `（${unit}）`, en: ` (${unit})` })}`,
+      ...values,
+      parts[0]?.name ?? null,
+      parts[0]?.metres ?? null,
+    ]),
   ]
   const body = writeWorkbook([
     { name: sheetNameOf(say(words.summary)), headerRows: 1, printHeader, rows: summary },

@@ -8,6 +8,7 @@ import { labelText } from '@chengan/kernel/label'
 import { labelBesideUnit, unitText } from '@chengan/kernel/units'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { FigureAround, NearRow, Surroundings } from '../../resources/lists/map/around-place.ts'
 import { allOf, valueSql } from '../../storage/scope/filter-sql.ts'
 import { layerAsked, layerRows, layersOfCaller, listOfLayer, type SetLayer } from '../layer-rows.ts'
 import { nameOfLayer } from './catalogue.ts'
@@ -18,13 +19,6 @@ export interface BufferAsked {
   readonly point?: Point | null
   readonly radiusM?: unknown
   readonly layers?: unknown
-}
-
-interface Near {
-  readonly id: string
-  readonly name: string
-  readonly class: string
-  readonly metres: number
 }
 
 /** What the rows of a layer in a ring add up to: their lengths, users, capacities; null where none of them tells it. */
@@ -41,8 +35,8 @@ export interface LayerInRing {
   readonly count: number
   readonly sums: readonly SumInRing[]
   /** The one that lies nearest of all that the ring holds. */
-  readonly nearest: Near | null
-  readonly list: readonly Near[]
+  readonly nearest: NearRow | null
+  readonly list: readonly NearRow[]
   readonly route: string | null
 }
 
@@ -52,15 +46,25 @@ export interface Ring {
   readonly layers: readonly LayerInRing[]
 }
 
+/** A figure of the surroundings as it is told, its values in the order of the radii. */
+export interface SummaryLine extends Omit<FigureAround, 'label'> {
+  readonly label: string
+}
+
+export interface BufferTold {
+  readonly rings: readonly Ring[]
+  readonly summary: readonly SummaryLine[]
+}
+
 const MOST_RADII = 5
 const [LEAST_METRES, MOST_METRES] = [10, 5000]
 /** Rows of a layer in a ring that are told; the count is of all. */
 const TOLD = 200
 const METRES_OF_A_DEGREE = 111_195
 
-/** What lies within each radius of a place, a line or an area, layer by layer, the nearest first: distances are metres on the globe, of lines and areas to where
- *  they come nearest (POST map/buffer). */
-export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<{ readonly rings: readonly Ring[] }> {
+/** What lies within each radius of a place, a line or an area, layer by layer, the nearest first, and what the areas tell of it besides: distances are metres on the
+ *  globe, of lines and areas to where they come nearest (POST map/buffer). */
+export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<BufferTold> {
   const radii = radiiIn(asked.radiusM)
   const centre = asked.geometry ?? pointShape(asked.point)
   if (centre === null) throw refuse('bufferWhere')
@@ -86,7 +90,25 @@ export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<{ read
       })
       return { radiusM, total: layers.reduce((sum, { count }) => sum + count, 0), layers }
     }),
+    summary: await summaryAround(ctx, centre, radii),
   }
+}
+
+/** What the areas tell of the surroundings, whichever layers are asked for. */
+async function summaryAround(ctx: Context, centre: Geometry, radii: readonly number[]): Promise<readonly SummaryLine[]> {
+  const layers = new Map((await layersOfCaller(ctx)).map((one) => [one.layer.code, one] as const))
+  const near: Surroundings['near'] = async (code, asked = {}) => {
+    const set = layers.get(code)
+    return set === undefined ? null : toldOf((await rowsNear(ctx, set, centre, Math.max(...radii), asked)).rows)
+  }
+  const figures: FigureAround[] = []
+  for (const { around } of ctx.services.implementations.all) if (around !== undefined) figures.push(...(await around(ctx, { centre, radii, near })))
+  return figures.map(({ label, unit, parts, ...figure }) => ({
+    ...figure,
+    label: labelText(label, ctx.language),
+    unit: unitText(unit, ctx.language),
+    parts: parts.slice(0, TOLD),
+  }))
 }
 
 function radiiIn(sent: unknown): readonly number[] {
@@ -117,7 +139,7 @@ const pointShape = (point: Point | null | undefined): Geometry | null =>
       }
 
 /** A row with its numbers that are added up. */
-interface Measured extends Near {
+interface Measured extends NearRow {
   readonly numbers: Readonly<Record<string, number | null>>
 }
 
@@ -126,7 +148,7 @@ interface NearRows {
   readonly summed: readonly CompleteField[]
 }
 
-const toldOf = (rows: readonly Measured[]): readonly Near[] => rows.map(({ numbers: _, ...row }) => row)
+const toldOf = (rows: readonly Measured[]): readonly NearRow[] => rows.map(({ numbers: _, ...row }) => row)
 
 const addedUp = (rows: readonly Measured[], field: string): number | null =>
   rows.reduce<number | null>((sum, { numbers }) => {
@@ -153,15 +175,21 @@ function summedAs(ctx: Context, { name, label, unit, scale = 0 }: CompleteField,
   return { ...own, unit: told, told: (sum) => (sum === null ? null : lengthIn(sum * metres, told)) }
 }
 
-interface Read extends Omit<Near, 'metres'> {
+interface Read extends Omit<NearRow, 'metres'> {
   readonly numbers: readonly (number | null)[]
   readonly lng: number
   readonly lat: number
   readonly geom: Geometry | null
 }
 
-async function rowsNear(ctx: Context, { layer }: SetLayer, centre: Geometry, radius: number): Promise<NearRows> {
-  const { resource, source, where, columns, classSql } = await layerRows(ctx, layer)
+async function rowsNear(
+  ctx: Context,
+  { layer }: SetLayer,
+  centre: Geometry,
+  radius: number,
+  { filters, but }: Parameters<Surroundings['near']>[1] = {},
+): Promise<NearRows> {
+  const { resource, source, where, columns, classSql } = await layerRows(ctx, layer, filters, but)
   const field = layer.shape === null ? undefined : resource.fields[layer.shape]
   const summed = (layer.sums ?? []).flatMap((name) => {
     const one = resource.fields[name]

@@ -202,6 +202,18 @@ export const bufferQuestion = defineResource(
               'Rings',
               required,
             ),
+            summary: children(
+              {
+                code: text(30, '编码', 'Code', required),
+                label: text(80, '名称', 'Label', required),
+                unit: text(20, '单位', 'Unit'),
+                values: json('各半径的数值', 'Values in each radius', required),
+                parts: json('构成', 'Parts'),
+              },
+              '汇总',
+              'Summary',
+              required,
+            ),
           },
         },
       },

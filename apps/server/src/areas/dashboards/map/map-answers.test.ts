@@ -30,6 +30,7 @@ interface Rings {
       readonly list: readonly { id: string; metres: number }[]
     }[]
   }[]
+  readonly summary: readonly { readonly label: string; readonly unit: string; readonly values: readonly number[] }[]
 }
 
 interface Card {
@@ -324,6 +325,14 @@ describe('a buffer', () => {
     expect((await around(at.city, { point: spot(0), radiusM: [] })).msg).toBe('半径（米）不能为空')
     for (const radiusM of [[5], [6000], [10, 20, 30, 40, 50, 60], ['x']])
       expect((await around(at.city, { point: spot(0), radiusM })).msg).toBe('缓冲半径为1至5个，每个10至5000米，请检查半径')
+  })
+
+  it('tells whose pipes lie there and who has no gas were they cut, whichever layers are asked for', async () => {
+    const { data } = await around(at.city, { point: spot(0), radiusM: [50, 100], layers: ['station'] })
+    expect(data.summary.map(({ label, values, unit }) => [label, values, unit])).toEqual([
+      ['管线全部停气影响用户', [0, 0], '户'],
+      ['管线权属企业', [0, 1], '家'],
+    ])
   })
 
   it('is exported as a workbook of the same numbers, and leaves a record', async () => {

@@ -61,7 +61,7 @@ export const buffer: CallHandler<typeof bufferQuestion.calls.buffer> = (ctx, { b
 export const exportBuffer: CallHandler<typeof bufferQuestion.calls.export> = async (ctx, { body }) => {
   demand(ctx, 'map:buffer')
   demand(ctx, 'map:export')
-  return bufferWorkbook(ctx, (await bufferOf(ctx, body)).rings)
+  return bufferWorkbook(ctx, await bufferOf(ctx, body))
 }
 
 export const measureShape: CallHandler<typeof measureQuestion.calls.measure> = async (ctx, { body }) => {

@@ -5,6 +5,7 @@ import { proposedContract } from './contract-of-place.ts'
 import { joinDuplicate, tellDuplicates } from './duplicates.ts'
 import { eventFacts } from './event-facts.ts'
 import { eventMoments } from './event-moments.ts'
+import { eventsAround } from './events-around.ts'
 import { eventsByGroups } from './event-statistics.ts'
 import { handlingPhotos, tellFarPhotos } from './repair-evidence.ts'
 import { repairInWarranty } from './repair-warranty.ts'
@@ -17,5 +18,6 @@ export const dailyMaintenanceImplementations = implementing(() => [
     facts: { ...eventFacts, handlingPhotos, repairInWarranty },
     moments: eventMoments,
     extension: proposedContract,
+    around: eventsAround,
   }),
 ])

@@ -14,6 +14,7 @@ import { sectionMap } from './calls/section-map.ts'
 import { undoTransfer } from './calls/transfer-call.ts'
 import { declarationFacts, feeTariff } from './excavation-facts.ts'
 import { excavationFlow } from './excavation-flow.ts'
+import { frozenWorksAround } from './frozen-works-around.ts'
 import { attachMaterials } from './material-files.ts'
 import { roadBeneath } from './road-beneath.ts'
 
@@ -27,6 +28,7 @@ export const excavationImplementations = implementing(({ notify }) => [
     settlement: feeSettled,
     flow: excavationFlow(notify),
     moments: { planQuarter },
+    around: frozenWorksAround,
   }),
   implement(excavationSection, { facts: { feeTariff, roadBeneath }, calls: { map: sectionMap } }),
   implement(feeStandard, { facts: { feeStandardOfTheSameTerm } }),

@@ -5,6 +5,7 @@ import { notifyOwner } from '../companies/company-effects.ts'
 import { auditLogOf } from '../review/audit-log.ts'
 import { facilityMap } from './facility-map.ts'
 import { facilityMoments } from './facility-moments.ts'
+import { gasAround } from './network/gas-around.ts'
 import { linkNetwork, nameNode } from './network/link-network.ts'
 import { networkFaultsOf } from './network/network-faults.ts'
 import { planHandlers } from './network/valve-plans.ts'
@@ -18,5 +19,6 @@ export const facilityImplementations = implementing(({ notify, cityBox }) => [
     facts: { cityBox },
     calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics, ...planHandlers },
     moments: facilityMoments,
+    around: gasAround,
   }),
 ])

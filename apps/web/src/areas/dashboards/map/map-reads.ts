@@ -114,6 +114,20 @@ export interface RingTold {
   }[]
 }
 
+/** A figure of the surroundings beside the layers: its value in each radius, and what it is made of, the nearest first. */
+export interface FigureTold {
+  readonly code: string
+  readonly label: string
+  readonly unit: string
+  readonly values: readonly number[]
+  readonly parts: readonly {
+    readonly name: string
+    readonly metres: number | null
+    readonly layer?: string
+    readonly id?: string
+  }[]
+}
+
 export interface BufferAsked {
   readonly point?: Position
   readonly geometry?: Geometry
@@ -149,7 +163,7 @@ export interface ThenTold {
 export const timeRead = (layer: string, at: string, filters: string) => read<ThenTold>('map/time', { layer, at, filters })
 
 export const askBuffer = (asked: BufferAsked) =>
-  call<{ readonly rings: readonly RingTold[] }>('POST', 'map/buffer', { body: asked, quiet: true })
+  call<{ readonly rings: readonly RingTold[]; readonly summary: readonly FigureTold[] }>('POST', 'map/buffer', { body: asked, quiet: true })
 
 /** Saves the workbook of a buffer. */
 export const saveBuffer = (asked: BufferAsked, name: string): Promise<void> => saveBytes('map/buffer/export', asked, name)

@@ -117,7 +117,7 @@ export const passesGas = ({ roles, classes }: GasNetwork, node: number, from: nu
 export interface ShutOff {
   readonly closed?: ReadonlySet<number>
   readonly stopped?: ReadonlySet<number>
-  readonly broken?: number
+  readonly broken?: ReadonlySet<number>
 }
 
 /** Whether the network of another company has its gas here: its joint, in which a pipe of this one ends. */
@@ -131,7 +131,7 @@ export function fedPipes(network: GasNetwork, { closed, stopped, broken }: ShutO
   const waiting = new Int32Array(network.pipes.length)
   let count = 0
   const feed = (pipe: number) => {
-    if (fed[pipe] === 1 || pipe === broken) return
+    if (fed[pipe] === 1 || broken?.has(pipe) === true) return
     fed[pipe] = 1
     waiting[count] = pipe
     count += 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GasNode, type GasPipe, gasNetworkOf } from './gas-network.ts'
-import { outageOf, valvePlan } from './valve-plan.ts'
+import { outageOf, planOfBreaks, type ValvePlan, valvePlan } from './valve-plan.ts'
 
 const tee = (id: string): GasNode => ({ id, facilityType: '9', nodeKind: '1', valveState: null, own: true })
 const gate = (id: string): GasNode => ({ ...tee(id), facilityType: '1', nodeKind: null })
@@ -123,7 +123,7 @@ describe('who is without gas', () => {
     expect(closing('v')).toMatchObject({ pipes: [1], regulators: [], inPart: [], kept: [2] })
     const apart = gasNetworkOf(nodes, [...pipes.slice(0, 4), pipe('r2', 'b', '8')])
     expect(outageOf(apart, { closed: new Set([1]) })).toMatchObject({ pipes: [1, 3], regulators: [2], kept: [] })
-    expect(outageOf(network, { broken: 3 })).toMatchObject({ pipes: [3], inPart: [2] })
+    expect(outageOf(network, { broken: new Set([3]) })).toMatchObject({ pipes: [3], inPart: [2] })
   })
 })
 
@@ -186,32 +186,53 @@ const drawnNetwork = fc.integer({ min: 2, max: 14 }).chain((count) =>
     })),
 )
 
+/** What an independent judge says of the plan for pipes that are damaged at once. */
+function judged(drawn: JudgedNetwork, plan: ValvePlan, broken: readonly GasPipe[]) {
+  const idOf = ({ node }: { readonly node: number }) => drawn.nodes[node]?.id ?? ''
+  const reliable = drawn.nodes.filter(isReliable).map(({ id }) => id)
+  const sources = drawn.nodes.filter(isSource).map(({ id }) => id)
+  const reachesOne = (from: readonly string[], closed: ReadonlySet<string>) => broken.some((one) => reaches(drawn, from, one, closed))
+  // Round the breaks: what they would be filled from were every other reliable valve shut.
+  const around = (ids: readonly string[]) => ids.filter((id) => reachesOne([id], new Set(reliable)))
+  const [near, inside] = [around(reliable), around(sources)]
+  const outside = sources.filter((id) => !inside.includes(id))
+  const needed = near.filter((id) =>
+    drawn.pipes.some((one) => [one.startNodeId, one.endNodeId].includes(id) && reaches(drawn, outside, one, new Set(near))),
+  )
+  expect(plan.sources.map(idOf).sort()).toEqual(inside.sort())
+  expect(plan.valves.map(idOf).sort()).toEqual(needed.sort())
+  // They are enough, and none is too many.
+  const closed = plan.valves.map(idOf)
+  expect(reachesOne(outside, new Set(closed))).toBe(false)
+  for (const id of closed) expect(reachesOne(outside, new Set(closed.filter((one) => one !== id)))).toBe(true)
+}
+
 it('of a thousand networks, with loops, regulators, several sources and valves closed or out of order, an independent judge finds the same valves', () => {
   fc.assert(
     fc.property(drawnNetwork, fc.nat(), (drawn, chosen) => {
       const network = gasNetworkOf(drawn.nodes, drawn.pipes)
       const at = chosen % drawn.pipes.length
-      const broken = drawn.pipes[at] as GasPipe
-      const plan = valvePlan(network, at)
-      const idOf = ({ node }: { readonly node: number }) => drawn.nodes[node]?.id ?? ''
-      const reliable = drawn.nodes.filter(isReliable).map(({ id }) => id)
-      const sources = drawn.nodes.filter(isSource).map(({ id }) => id)
-      const butFor = (ids: readonly string[], id: string) => new Set(ids.filter((one) => one !== id))
-      // Round the break: what it would be filled from were every other reliable valve shut.
-      const around = (ids: readonly string[]) => ids.filter((id) => reaches(drawn, [id], broken, new Set(reliable)))
-      const near = around(reliable)
-      const inside = around(sources)
-      const outside = sources.filter((id) => !inside.includes(id))
-      const needed = near.filter((id) =>
-        drawn.pipes.some((one) => [one.startNodeId, one.endNodeId].includes(id) && reaches(drawn, outside, one, new Set(near))),
-      )
-      expect(plan.sources.map(idOf).sort()).toEqual(inside.sort())
-      expect(plan.valves.map(idOf).sort()).toEqual(needed.sort())
-      // They are enough, and none is too many.
-      const closed = plan.valves.map(idOf)
-      expect(reaches(drawn, outside, broken, new Set(closed))).toBe(false)
-      for (const id of closed) expect(reaches(drawn, outside, broken, butFor(closed, id))).toBe(true)
+      judged(drawn, valvePlan(network, at), [drawn.pipes[at] as GasPipe])
     }),
     { numRuns: 1000 },
+  )
+})
+
+it('and where several pipes are damaged at once', () => {
+  fc.assert(
+    fc.property(drawnNetwork, fc.array(fc.nat(), { minLength: 2, maxLength: 4 }), (drawn, chosen) => {
+      const network = gasNetworkOf(drawn.nodes, drawn.pipes)
+      const places = [...new Set(chosen.map((one) => one % drawn.pipes.length))]
+      const plan = planOfBreaks(
+        network,
+        places.map((pipe) => ({ pipe })),
+      )
+      judged(
+        drawn,
+        plan,
+        places.map((at) => drawn.pipes[at] as GasPipe),
+      )
+    }),
+    { numRuns: 500 },
   )
 })

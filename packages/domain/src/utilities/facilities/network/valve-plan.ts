@@ -36,7 +36,18 @@ export interface Outage {
  *  each branch that can be relied on; of these, those to which a source still brings gas. `along` says how far from the start of the pipe the break
  *  lies, metres; without it both ends are at the break. */
 export function valvePlan(network: GasNetwork, pipe: number, along?: number): ValvePlan {
-  const piece = pieceAround(network, pipe, along)
+  return planOfBreaks(network, [{ pipe, along }])
+}
+
+/** Where a pipe is damaged; `along` as in `valvePlan`. */
+export interface Break {
+  readonly pipe: number
+  readonly along?: number | undefined
+}
+
+/** The valves that cut off several pipes that are damaged at once (a digger in a crossing, a fire): no valve between two of them is closed. */
+export function planOfBreaks(network: GasNetwork, breaks: readonly Break[]): ValvePlan {
+  const piece = pieceAround(network, breaks)
   const arrived = whereGasArrives(network, piece)
   const nearest = (nodes: Iterable<number>) =>
     [...nodes]
@@ -47,11 +58,11 @@ export function valvePlan(network: GasNetwork, pipe: number, along?: number): Va
     valves,
     passed: nearest(piece.passed),
     sources: nearest(piece.sources),
-    outage: outageOf(network, { closed: arrived, stopped: piece.sources, broken: pipe }),
+    outage: outageOf(network, { closed: arrived, stopped: piece.sources, broken: new Set(breaks.map(({ pipe }) => pipe)) }),
   }
 }
 
-/** What hangs together with a break, against the way of the gas, before valves that can be relied on. */
+/** What hangs together with the breaks, against the way of the gas, before valves that can be relied on. */
 interface Piece {
   readonly metres: ReadonlyMap<number, number>
   readonly valves: ReadonlySet<number>
@@ -59,16 +70,18 @@ interface Piece {
   readonly sources: ReadonlySet<number>
 }
 
-function pieceAround(network: GasNetwork, broken: number, along: number | undefined): Piece {
+function pieceAround(network: GasNetwork, breaks: readonly Break[]): Piece {
   const metres = new Map<number, number>()
   const valves = new Set<number>()
   const passed = new Set<number>()
   const sources = new Set<number>()
   const lengthOf = (pipe: number) => network.pipes[pipe]?.metres ?? 0
   const queue = nearestFirst<{ readonly node: number; readonly pipe: number }>()
-  const [start = -1, end = -1] = network.ends.subarray(broken * 2, broken * 2 + 2)
-  if (start >= 0) queue.put({ node: start, pipe: broken }, along ?? 0)
-  if (end >= 0) queue.put({ node: end, pipe: broken }, along === undefined ? 0 : Math.max(0, lengthOf(broken) - along))
+  for (const { pipe, along } of breaks) {
+    const [start = -1, end = -1] = network.ends.subarray(pipe * 2, pipe * 2 + 2)
+    if (start >= 0) queue.put({ node: start, pipe }, along ?? 0)
+    if (end >= 0) queue.put({ node: end, pipe }, along === undefined ? 0 : Math.max(0, lengthOf(pipe) - along))
+  }
   // A node is come to by each of its pipes once: which way leads on at a regulator depends on the pipe.
   const seen = new Set<number>()
   for (let next = queue.take(); next !== undefined; next = queue.take()) {

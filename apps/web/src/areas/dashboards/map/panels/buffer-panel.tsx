@@ -7,7 +7,7 @@ import { usePermissions } from '../../../../api/session/session.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
-import { askBuffer, type BufferAsked, type NearRow, type RingTold, saveBuffer } from '../map-reads.ts'
+import { askBuffer, type BufferAsked, type FigureTold, type NearRow, type RingTold, saveBuffer } from '../map-reads.ts'
 import type { PickedRow } from '../map-state.ts'
 import type { Rings } from '../tools/use-rings.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
@@ -21,6 +21,8 @@ interface BufferPanelProps {
 
 const offered = [50, 100, 200, 300, 500, 1000, 2000, 5000]
 const MOST_RADII = 5
+/** Parts of a figure that are named beside it. */
+const NAMED = 3
 const figure = (n: number) => n.toLocaleString('en-US')
 
 /** What lies around a place or a row: how many of each layer that is on in each ring, and which, the nearest first. */
@@ -110,7 +112,8 @@ export function BufferPanel({ rings, tree, onPick, onClose }: BufferPanelProps) 
               },
             ]}
             summary={() => (
-              <Table.Summary.Row>
+              <>
+                <Table.Summary.Row>
                 <Table.Summary.Cell index={0}>{text.total}</Table.Summary.Cell>
                 {told.map(({ radiusM, total }, at) => (
                   <Table.Summary.Cell key={radiusM} index={at + 1} align="right">
@@ -119,6 +122,10 @@ export function BufferPanel({ rings, tree, onPick, onClose }: BufferPanelProps) 
                 ))}
                 <Table.Summary.Cell index={told.length + 1} />
               </Table.Summary.Row>
+              {(data?.summary ?? []).map((line) => (
+                <FigureRow key={line.code} line={line} onPick={onPick} />
+              ))}
+              </>
             )}
           />
           {open === undefined ? null : (
@@ -144,6 +151,45 @@ export function BufferPanel({ rings, tree, onPick, onClose }: BufferPanelProps) 
         </div>
       )}
     </section>
+  )
+}
+
+/** A figure of the surroundings in each ring, and what it is made of, the nearest first. */
+function FigureRow({ line: { label, unit, values, parts }, onPick }: { line: FigureTold; onPick(picked: PickedRow): void }) {
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0}>{label}</Table.Summary.Cell>
+      {values.map((value, at) => (
+        // Each radius has a place of its own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the radii are the columns
+        <Table.Summary.Cell key={at} index={at + 1} align="right">
+          {unit === '' ? figure(value) : `${figure(value)} ${unit}`}
+        </Table.Summary.Cell>
+      ))}
+      <Table.Summary.Cell index={values.length + 1}>
+        {parts.slice(0, NAMED).map((part) => (
+          <PartOfFigure key={part.id ?? part.name} part={part} onPick={onPick} />
+        ))}
+        {parts.length > NAMED ? <small title={parts.map(({ name }) => name).join('、')}>+{parts.length - NAMED}</small> : null}
+      </Table.Summary.Cell>
+    </Table.Summary.Row>
+  )
+}
+
+function PartOfFigure({ part: { name, metres, layer, id }, onPick }: { part: FigureTold['parts'][number]; onPick(picked: PickedRow): void }) {
+  const far = metres === null ? null : <small>{lengthText(metres)}</small>
+  if (layer === undefined || id === undefined)
+    return (
+      <span className="city-map__nearest">
+        {name}
+        {far}
+      </span>
+    )
+  return (
+    <button type="button" className="link-button city-map__nearest" onClick={() => onPick({ layer, id })}>
+      {name}
+      {far}
+    </button>
   )
 }
 
