@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../fields/field.ts'
-import { areasOverlap, metresApart } from './apart.ts'
+import { areasOverlap, metresApart, piecesWithin, shareWithin } from './apart.ts'
+import { lengthOf } from './measure.ts'
 
 const line = (...coordinates: readonly (readonly [number, number])[]): Geometry => ({ type: 'LineString', coordinates })
 const square = (west: number, south: number, size: number): Geometry => ({
@@ -73,5 +74,32 @@ describe('two areas', () => {
       expect(areasOverlap(area, other)).toBe(false)
       expect(areasOverlap(other, area)).toBe(false)
     }
+  })
+})
+
+describe('what of a line lies within some metres', () => {
+  const place: Geometry = line([123.605, 29.8], [123.605, 29.8])
+  const metresWithin = (drawn: Geometry, around: Geometry, metres: number) =>
+    lengthOf({ type: 'MultiLineString', coordinates: piecesWithin(drawn, around, metres) })
+
+  it('of a place is the chord of its circle', () => {
+    expect(metresWithin(along, place, 100)).toBeCloseTo(200, -1)
+    // 60 m beside it: twice the root of 100² − 60².
+    const beside = line([123.6, 29.8 + 60 / 111_195], [123.61, 29.8 + 60 / 111_195])
+    expect(Math.abs(metresWithin(beside, place, 100) - 160)).toBeLessThan(2)
+    expect(shareWithin(beside, place, 100)).toBeCloseTo(160 / lengthOf(beside), 2)
+    expect(metresWithin(beside, place, 50)).toBe(0)
+  })
+  it('is the whole line where the circle holds it, in one piece through its bends', () => {
+    const bent = line([123.604, 29.8], [123.605, 29.8003], [123.606, 29.8])
+    expect(piecesWithin(bent, place, 500)).toEqual([[...(bent.coordinates as readonly unknown[])]])
+    expect(shareWithin(bent, place, 500)).toBe(1)
+  })
+  it('that leaves and comes back is in two pieces', () => {
+    const away = line([123.604, 29.8], [123.605, 29.803], [123.606, 29.8])
+    expect(piecesWithin(away, place, 150)).toHaveLength(2)
+  })
+  it('of an area holds what lies in it', () => {
+    expect(shareWithin(line([123.602, 29.805], [123.608, 29.805]), square(123.6, 29.8, 0.01), 10)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { Geometry } from '../fields/field.ts'
-import { boxOf, metresBetween, type Position, stringsOf } from './measure.ts'
+import { boxOf, lengthOf, metresBetween, type Position, stringsOf } from './measure.ts'
 
 type Flat = readonly [x: number, y: number]
 
@@ -64,6 +64,76 @@ export function metresApart(one: Geometry, other: Geometry, enough = Number.POSI
     if (least === 0) return 0
   }
   return least
+}
+
+/** Metres of a line below which a piece is taken as a whole: nearer nobody draws. */
+const FINE_M = 0.5
+
+/** The pieces of lines that lie within so many metres of a geometry; the outlines of areas are lines. A distance changes by no more than what is walked, so
+ *  that most stretches are judged by their middle alone. */
+export function piecesWithin(lines: Geometry, around: Geometry, metres: number): readonly (readonly Position[])[] {
+  const [west, south, east, north] = boxOf(around)
+  const flat = planeAt([(west + east) / 2, (south + north) / 2])
+  const theirs = stringsOf(around).map((string) => string.map(flat))
+  const others = theirs.flatMap(segmentsOf)
+  const awayFrom = (place: Flat) =>
+    isArea(around) && inside(place, theirs)
+      ? 0
+      : others.reduce((least, [a, b]) => Math.min(least, toSegment(place, a, b)), Number.POSITIVE_INFINITY)
+  const pieces: Position[][] = []
+  for (const string of stringsOf(lines)) {
+    let piece: Position[] = []
+    for (const [at, to] of string.entries()) {
+      const from = string[at - 1]
+      if (from === undefined) continue
+      for (const [begin, end] of stretchesWithin(flat(from), flat(to), awayFrom, metres)) {
+        if (begin > 0 || piece.length === 0) {
+          piece = [between(from, to, begin)]
+          pieces.push(piece)
+        }
+        piece.push(between(from, to, end))
+      }
+      if (awayFrom(flat(to)) > metres) piece = []
+    }
+  }
+  return pieces
+}
+
+const between = (from: Position, to: Position, share: number): Position =>
+  share === 0 ? from : share === 1 ? to : [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+
+/** The stretches of a segment that lie within the distance, as shares of it, in their order. */
+function stretchesWithin(from: Flat, to: Flat, awayFrom: (place: Flat) => number, metres: number): readonly (readonly [number, number])[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const found: [number, number][] = []
+  const take = (begin: number, end: number): void => {
+    const last = found.at(-1)
+    if (last !== undefined && last[1] === begin) last[1] = end
+    else found.push([begin, end])
+  }
+  const walk = (begin: number, end: number): void => {
+    const middle = (begin + end) / 2
+    const [away, half] = [awayFrom(flatBetween(from, to, middle)), ((end - begin) * length) / 2]
+    const isWhole = away + half <= metres || (half < FINE_M && away <= metres)
+    if (isWhole) take(begin, end)
+    if (isWhole || half < FINE_M || away - half > metres) return
+    walk(begin, middle)
+    walk(middle, end)
+  }
+  if (length > 0) walk(0, 1)
+  return found
+}
+
+const flatBetween = (from: Flat, to: Flat, share: number): Flat => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+]
+
+/** Which share of the length of lines lies within so many metres of a geometry, 0 to 1. */
+export function shareWithin(lines: Geometry, around: Geometry, metres: number): number {
+  const whole = lengthOf(lines)
+  if (whole === 0) return metresApart(lines, around) <= metres ? 1 : 0
+  return Math.min(1, lengthOf({ type: 'MultiLineString', coordinates: piecesWithin(lines, around, metres) } as Geometry) / whole)
 }
 
 /** A place in the midst of an area: half-way along the widest stretch of the line that crosses it at mid-height. */

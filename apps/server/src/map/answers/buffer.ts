@@ -1,8 +1,8 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
-import { metresApart } from '@chengan/kernel/geometry/apart'
-import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
+import { metresApart, shareWithin } from '@chengan/kernel/geometry/apart'
+import { areaOf, type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import { lengthIn, lengthUnit, metresOfUnit } from '@chengan/kernel/geometry/told/length-text'
 import { labelText } from '@chengan/kernel/label'
 import { labelBesideUnit, unitText } from '@chengan/kernel/units'
@@ -19,9 +19,12 @@ export interface BufferAsked {
   readonly point?: Point | null
   readonly radiusM?: unknown
   readonly layers?: unknown
+  /** What the lists behind the layers are asked besides, as behind a question mark. */
+  readonly filters?: string | null
 }
 
-/** What the rows of a layer in a ring add up to: their lengths, users, capacities; null where none of them tells it. */
+/** What the rows of a layer in a ring add up to: the users and capacities of those that reach into it, of lines the length that lies in it; null where none of them
+ *  tells it. */
 export interface SumInRing {
   readonly field: string
   readonly label: string
@@ -71,8 +74,8 @@ export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<Buffer
   const widest = Math.max(...radii)
   const found: { readonly set: SetLayer; readonly near: NearRows; readonly sums: readonly Summed[] }[] = []
   for (const set of await layersAsked(ctx, asked.layers)) {
-    const near = await rowsNear(ctx, set, centre, widest)
-    found.push({ set, near, sums: near.summed.map((field) => summedAs(ctx, field, near.rows)) })
+    const near = await rowsNear(ctx, set, { centre, radius: widest, filters: asked.filters ?? '' })
+    found.push({ set, near, sums: near.summed.map((field) => summedAs(ctx, field, addedUp(near.rows, field, widest))) })
   }
   return {
     rings: radii.map((radiusM) => {
@@ -82,7 +85,12 @@ export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<Buffer
           code: set.layer.code,
           name: nameOfLayer(ctx, set),
           count: inside.length,
-          sums: sums.map(({ field, label, unit, told }) => ({ field, label, unit, value: told(addedUp(inside, field)) })),
+          sums: sums.map(({ field, label, unit, told }) => ({
+            field: field.name,
+            label,
+            unit,
+            value: told(addedUp(inside, field, radiusM)),
+          })),
           nearest: toldOf(inside.slice(0, 1))[0] ?? null,
           list: toldOf(inside.slice(0, TOLD)),
           route: listOfLayer(ctx, set.layer)?.route ?? null,
@@ -90,19 +98,35 @@ export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<Buffer
       })
       return { radiusM, total: layers.reduce((sum, { count }) => sum + count, 0), layers }
     }),
-    summary: await summaryAround(ctx, centre, radii),
+    summary: await summaryAround(ctx, {
+      centre,
+      radii,
+      filters: asked.filters ?? '',
+      told: new Set(found.map(({ set }) => set.layer.code)),
+    }),
   }
 }
 
 /** What the areas tell of the surroundings, whichever layers are asked for. */
-async function summaryAround(ctx: Context, centre: Geometry, radii: readonly number[]): Promise<readonly SummaryLine[]> {
+async function summaryAround(
+  ctx: Context,
+  {
+    centre,
+    radii,
+    filters,
+    told,
+  }: Pick<Surroundings, 'centre' | 'radii'> & { readonly filters: string; readonly told: ReadonlySet<string> },
+): Promise<readonly SummaryLine[]> {
   const layers = new Map((await layersOfCaller(ctx)).map((one) => [one.layer.code, one] as const))
   const near: Surroundings['near'] = async (code, asked = {}) => {
     const set = layers.get(code)
-    return set === undefined ? null : toldOf((await rowsNear(ctx, set, centre, Math.max(...radii), asked)).rows)
+    if (set === undefined) return null
+    const both = [asked.filters ?? '', filters].filter((one) => one !== '').join('&')
+    return toldOf((await rowsNear(ctx, set, { ...asked, centre, radius: Math.max(...radii), filters: both })).rows)
   }
   const figures: FigureAround[] = []
-  for (const { around } of ctx.services.implementations.all) if (around !== undefined) figures.push(...(await around(ctx, { centre, radii, near })))
+  for (const { around } of ctx.services.implementations.all)
+    if (around !== undefined) figures.push(...(await around(ctx, { centre, radii, near, isTold: (layer) => told.has(layer) })))
   return figures.map(({ label, unit, parts, ...figure }) => ({
     ...figure,
     label: labelText(label, ctx.language),
@@ -141,6 +165,8 @@ const pointShape = (point: Point | null | undefined): Geometry | null =>
 /** A row with its numbers that are added up. */
 interface Measured extends NearRow {
   readonly numbers: Readonly<Record<string, number | null>>
+  /** Which share of its length lies within a radius; 1 of what is no line. */
+  share(radius: number): number
 }
 
 interface NearRows {
@@ -148,22 +174,27 @@ interface NearRows {
   readonly summed: readonly CompleteField[]
 }
 
-const toldOf = (rows: readonly Measured[]): readonly NearRow[] => rows.map(({ numbers: _, ...row }) => row)
+const toldOf = (rows: readonly Measured[]): readonly NearRow[] => rows.map(({ numbers: _, share: _share, ...row }) => row)
 
-const addedUp = (rows: readonly Measured[], field: string): number | null =>
-  rows.reduce<number | null>((sum, { numbers }) => {
-    const value = numbers[field] ?? null
-    return value === null ? sum : (sum ?? 0) + value
+/** A road that passes by is not told in its whole length: of lengths only what lies in the ring. */
+function addedUp(rows: readonly Measured[], { name, unit }: Pick<CompleteField, 'name' | 'unit'>, radius: number): number | null {
+  const isLength = metresOfUnit(unit) !== undefined
+  return rows.reduce<number | null>((sum, { numbers, share }) => {
+    const value = numbers[name] ?? null
+    return value === null ? sum : (sum ?? 0) + (isLength ? value * share(radius) : value)
   }, null)
+}
 
-interface Summed extends Pick<SumInRing, 'field' | 'label' | 'unit'> {
+interface Summed extends Pick<SumInRing, 'label' | 'unit'> {
+  readonly field: CompleteField
   /** A sum as it is told, in the unit. */
   told(sum: number | null): number | null
 }
 
-/** How the sums of a field are told. Lengths have one unit in all rings, that of the widest, so that they can be compared. */
-function summedAs(ctx: Context, { name, label, unit, scale = 0 }: CompleteField, rows: readonly Measured[]): Summed {
-  const own = { field: name, label: labelText(labelBesideUnit(label, unit), ctx.language) }
+/** How the sums of a field are told. Lengths have one unit in all rings, that of the widest (`most`), so that they can be compared. */
+function summedAs(ctx: Context, field: CompleteField, most: number | null): Summed {
+  const { label, unit, scale = 0 } = field
+  const own = { field, label: labelText(labelBesideUnit(label, unit), ctx.language) }
   const metres = metresOfUnit(unit)
   if (metres === undefined)
     return {
@@ -171,7 +202,7 @@ function summedAs(ctx: Context, { name, label, unit, scale = 0 }: CompleteField,
       unit: unit === undefined ? '' : unitText(unit, ctx.language),
       told: (sum) => (sum === null ? null : Number(sum.toFixed(scale))),
     }
-  const told = lengthUnit((addedUp(rows, name) ?? 0) * metres)
+  const told = lengthUnit((most ?? 0) * metres)
   return { ...own, unit: told, told: (sum) => (sum === null ? null : lengthIn(sum * metres, told)) }
 }
 
@@ -185,9 +216,7 @@ interface Read extends Omit<NearRow, 'metres'> {
 async function rowsNear(
   ctx: Context,
   { layer }: SetLayer,
-  centre: Geometry,
-  radius: number,
-  { filters, but }: Parameters<Surroundings['near']>[1] = {},
+  { centre, radius, filters, but }: { readonly centre: Geometry; readonly radius: number } & Parameters<Surroundings['near']>[1],
 ): Promise<NearRows> {
   const { resource, source, where, columns, classSql } = await layerRows(ctx, layer, filters, but)
   const field = layer.shape === null ? undefined : resource.fields[layer.shape]
@@ -206,7 +235,8 @@ async function rowsNear(
       const shape = drawn ?? pointShape({ lng, lat })
       const metres = shape === null ? Number.POSITIVE_INFINITY : metresApart(centre, shape, radius + 1)
       const told = Object.fromEntries(summed.map((one, at) => [one.name, own[at] ?? null]))
-      return metres <= radius ? [{ id, name, class: kind, metres: Math.round(metres * 10) / 10, numbers: told }] : []
+      const share = (within: number) => (drawn === null || areaOf(drawn) > 0 ? 1 : shareWithin(drawn, centre, within))
+      return metres <= radius ? [{ id, name, class: kind, metres: Math.round(metres * 10) / 10, numbers: told, share }] : []
     })
     .sort((one, other) => one.metres - other.metres || (one.id < other.id ? -1 : 1))
   return { rows: near, summed }

@@ -44,7 +44,7 @@ export async function cardOfRow(ctx: Context, code: string, id: string) {
   const geometry = asked.layer.shape === null ? null : ((row[asked.layer.shape] as Geometry | null) ?? null)
   const state = layerClasses(asked.layer).find(({ value }) => value === place?.class)
   const at = place?.lng == null || place.lat == null ? null : { lng: place.lng, lat: place.lat }
-  const route = routeOfRows(ctx, asked.layer)
+  const lead = leadOf(ctx, asked, row)
   return {
     id,
     layer: code,
@@ -60,9 +60,24 @@ export async function cardOfRow(ctx: Context, code: string, id: string) {
     warnings: await warningsOf(ctx, resource, id),
     history: await lastChanges(ctx, resource, id),
     cameras: at === null ? [] : await camerasNear(ctx, code, at),
-    route,
-    query: route === null ? null : { ids: id },
+    route: lead?.route ?? null,
+    query: lead === null ? null : { ids: lead.id },
   }
+}
+
+/** The page of the row, or of the one for which it stands. */
+function leadOf(
+  ctx: Context,
+  { layer }: SetLayer,
+  row: Values & { readonly id: string },
+): { readonly route: string; readonly id: string } | null {
+  const { leads } = layer
+  if (leads === undefined) {
+    const route = routeOfRows(ctx, layer)
+    return route === null ? null : { route, id: row.id }
+  }
+  const [route, id] = [row[leads.page], row[leads.row]]
+  return typeof route === 'string' && typeof id === 'string' ? { route, id } : null
 }
 
 const NOTHING = '—'

@@ -179,6 +179,7 @@ const bufferBody = {
   point: point('中心', 'Centre'),
   radiusM: json('半径（米）', 'Radius (m)', required),
   layers: json('图层', 'Layers'),
+  filters,
 } as const
 
 /** 缓冲分析: what lies within radii of a place, a line or an area, layer by layer. */

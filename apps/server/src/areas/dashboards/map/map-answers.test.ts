@@ -298,21 +298,35 @@ describe('a buffer', () => {
     expect(data.rings.map(({ total }) => total)).toEqual([2, 3, 4])
   })
 
-  it('adds up what each layer says of its rows, lengths in kilometres from a thousand metres on, and names the nearest', async () => {
+  it('adds up what each layer says of its rows, of lines the length that lies in the ring, and names the nearest', async () => {
     const { data } = await around(at.city, { point: spot(0), radiusM: [100, 500], layers: ['station', 'pipe', 'valve'] })
     const told = data.rings.map(({ layers }) =>
       layers.map(({ sums, nearest }) => [nearest?.id, ...sums.map(({ label, unit, value }) => `${label} ${value} ${unit}`)]),
     )
     expect(told).toEqual([
-      [['gate', '供气户数 null 户', '储气能力 null 万 m³'], ['pipe', '长度 2 km'], [undefined]],
-      [['gate', '供气户数 320 户', '储气能力 null 万 m³'], ['pipe', '长度 2 km'], [undefined]],
+      // The pipe of two kilometres passes 60 m beside the place.
+      [['gate', '供气户数 null 户', '储气能力 null 万 m³'], ['pipe', '长度 160 m'], [undefined]],
+      [['gate', '供气户数 320 户', '储气能力 null 万 m³'], ['pipe', '长度 993 m'], [undefined]],
     ])
     const { data: ofRoads } = await around(roads, { point: spot(2500), radiusM: [50, 1600], layers: ['road'] })
-    expect(ofRoads.rings.map(({ layers }) => layers[0]?.sums[0])).toEqual([
-      { field: 'length', label: '道路长度', unit: 'km', value: 3 },
-      // The street of the small city lies there too.
-      { field: 'length', label: '道路长度', unit: 'km', value: 5.93 },
+    const lengths = ofRoads.rings.map(({ layers }) => layers[0]?.sums[0])
+    expect(lengths.map((one) => [one?.label, one?.unit])).toEqual([
+      ['道路长度', 'km'],
+      ['道路长度', 'km'],
     ])
+    // 100 m of the one; of it 2,100 m and the whole of the other, beside what the small city has there.
+    expect(lengths[0]?.value).toBeCloseTo(0.1, 2)
+    expect(lengths[1]?.value).toBeGreaterThan(3)
+    expect(lengths[1]?.value).toBeLessThan(5.93)
+  })
+
+  it('counts what the map is narrowed to: another district has none of it', async () => {
+    const asked = { point: spot(0), radiusM: [500], layers: ['station', 'pipe'] }
+    const { data } = await around(at.city, { ...asked, filters: 'regionId=990121' })
+    expect(data.rings[0]?.layers.map(({ list }) => list.map(({ id }) => id))).toEqual([['theirs'], []])
+    expect(data.summary).toEqual([])
+    expect((await around(at.city, { ...asked, filters: 'regionId=990102' })).data.rings[0]?.total).toBe(3)
+    expect((await around(at.city, { ...asked, filters: 'nothing=1' })).code).not.toBe(0)
   })
 
   it('of a company counts its own alone; along a line it is as wide everywhere', async () => {
@@ -345,7 +359,7 @@ describe('a buffer', () => {
       ['燃气场站', 2, 3, '澜源门站', 0],
       ['燃气场站 · 供气户数（户）', null, 320, null, null],
       ['燃气管线', 1, 1, '澜源管段一', expect.closeTo(60, 0)],
-      ['燃气管线 · 长度（km）', 2, 2, null, null],
+      ['燃气管线 · 长度（m）', 160, 993, null, null],
       ['合计', 3, 4, null, null],
     ])
   })
@@ -360,6 +374,59 @@ it('a part of the map is told as GeoJSON, and as clusters where it holds more th
   expect([single.total, single.features.map(({ properties }) => properties.id).sort()]).toEqual([3, ['far', 'gate', 'theirs']])
   const { data: many } = await at.city.get<typeof single>('map/features', { ...asked, limit: 1 })
   expect([many.total, many.features.reduce((sum, { properties }) => sum + Number(properties.n), 0)]).toEqual([3, 3])
+})
+
+describe('the layer of what waits for me', () => {
+  interface Layers {
+    readonly code: string
+    readonly total: number
+    readonly classes: readonly { readonly value: string; readonly n: number }[]
+  }
+  const duty = (id: string, more: Readonly<Record<string, unknown>>) =>
+    row('duty', {
+      id,
+      bizType: 'gysy/aqjdyhpc',
+      action: 'dispatch',
+      title: `隐患${id}待派发`,
+      reason: '隐患待派发',
+      reasonEn: 'A hazard waits to be dispatched',
+      startTime: '2026-06-29 09:00:00',
+      ...more,
+    })
+  const mine = async (by: Person) => (await by.get<readonly Layers[]>('map/layer/list')).data.find(({ code }) => code === 'mine')
+
+  it('holds the open duties of the caller where their rows lie, by their lamps, and leads to the page on which they are done', async () => {
+    for (const [id, more] of Object.entries({
+      placed: { location: spot(700) },
+      nowhere: { location: null },
+    }))
+      await row('hazardCheck', {
+        id,
+        hazardNo: `YH-${id}`,
+        hasHazard: true,
+        hazardLevel: '1',
+        objectName: '阀井',
+        status: 'reported',
+        ...ours,
+        ...more,
+      })
+    await duty('late', { bizId: 'placed', dutyLevel: 'qx', dutyRegionId: '990102', deadline: '2026-06-29 18:00:00' })
+    await duty('unplaced', { bizId: 'nowhere', dutyLevel: 'qx', dutyRegionId: '990102' })
+    await duty('over', { bizId: 'placed', dutyLevel: 'qx', dutyRegionId: '990102', doneTime: '2026-06-29 12:00:00' })
+    expect(await mine(at.district)).toMatchObject({
+      total: 1,
+      classes: expect.arrayContaining([expect.objectContaining({ value: '3', n: 1 })]),
+    })
+    expect((await mine(at.otherDistrict))?.total).toBe(0)
+    const { data } = await at.district.get<Card & { readonly query: { readonly ids: string } }>('map/card', { layer: 'mine', id: 'late' })
+    expect(data).toMatchObject({ title: '隐患late待派发', query: { ids: 'placed' }, badges: [{ label: '超期（红）' }] })
+    expect(data.route).toMatch(/^\/aqjg\//)
+    expect((await at.otherDistrict.get('map/card', { layer: 'mine', id: 'late' })).code).toBe(10104)
+    const [west, north] = [spot(690, -10), spot(710, 10)]
+    const box = [west.lng, west.lat, north.lng, north.lat].join()
+    const drawn = await at.district.get<{ features: { properties: { id: string } }[] }>('map/features', { layer: 'mine', bbox: box })
+    expect(drawn.data.features.map(({ properties }) => properties.id)).toEqual(['late'])
+  })
 })
 
 it('the cells of a heat hold every row once', async () => {

@@ -26,7 +26,7 @@ import { goToCard, goToHit } from './tools/look-at.ts'
 import { MapToolbar, type OpenTool } from './tools/map-toolbar.tsx'
 import { useHeat } from './tools/use-heat.ts'
 import { useMeasure } from './tools/use-measure.ts'
-import { usePointing } from './tools/use-pointing.ts'
+import { type RowThere, usePointing } from './tools/use-pointing.ts'
 import { useRings } from './tools/use-rings.ts'
 import type { LayerTree } from './use-layer-tree.ts'
 
@@ -55,6 +55,7 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
   }
   const [take, setTake] = useState<{ readonly press: (press: MapPress) => void } | null>(null)
   const [card, setCard] = useState<CardTold | null>(null)
+  const [there, setThere] = useState<readonly RowThere[]>(nothing)
   const [heat, setHeat] = useState<string | null>(null)
   const [found, setFound] = useState<SearchHit | null>(null)
   const grounds = useGrounds()
@@ -70,7 +71,10 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
   useHeat(map, heat, state.filters)
   const measure = useMeasure(map, tool === 'measure' || tool === 'draw')
   const rings = useRings(map, tool === 'buffer', card)
-  usePointing(map, now, tool !== 'measure' && tool !== 'draw' && !rings.isChoosing, take?.press ?? null, (picked) => state.pick(picked))
+  usePointing(map, now, tool !== 'measure' && tool !== 'draw' && !rings.isChoosing, take?.press ?? null, (picked, rows) => {
+    setThere(rows)
+    state.pick(picked)
+  })
   usePickedDrawn(map, state.picked === null ? null : card)
   useFoundDrawn(map, state.picked === null ? found : null)
   const choose = (picked: PickedRow, told?: CardTold) => {
@@ -135,6 +139,8 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
           key={`${state.picked.layer}:${state.picked.id}`}
           picked={state.picked}
           tree={tree}
+          there={there}
+          onPick={(row) => state.pick(row)}
           onTold={setCard}
           onClose={() => state.pick(null)}
           onCentre={(told) => goToCard(map, told)}
@@ -147,7 +153,9 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
           }}
         />
       )}
-      {tool === 'buffer' ? <BufferPanel rings={rings} tree={tree} onPick={choose} onClose={() => setTool(null)} /> : null}
+      {tool === 'buffer' ? (
+        <BufferPanel rings={rings} tree={tree} filters={state.filters} onPick={choose} onClose={() => setTool(null)} />
+      ) : null}
       {tool === 'inView' && map !== null ? (
         <InViewPanel map={map} tree={tree} filters={state.filters} onPick={choose} onClose={() => setTool(null)} />
       ) : null}

@@ -133,6 +133,7 @@ export interface BufferAsked {
   readonly geometry?: Geometry
   readonly radiusM: readonly number[]
   readonly layers: readonly string[]
+  readonly filters?: string
 }
 
 export const layersRead = (filters: string) => read<readonly LayerTold[] | null>('map/layer/list', { f: filters })

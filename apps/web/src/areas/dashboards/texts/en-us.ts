@@ -161,6 +161,7 @@ export const enUS: DashboardsText = {
     warning: (level) => `Alarm: ${level}`,
     since: (when) => `since ${when}`,
     handle: 'Handle',
+    alsoThere: 'Also here',
     lastChanges: 'Last changes',
     around500: 'Around',
     goThere: 'Centre',

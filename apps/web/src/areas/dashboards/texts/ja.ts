@@ -160,6 +160,7 @@ export const ja: DashboardsText = {
     warning: (level) => `${level}警報`,
     since: (when) => `${when} から`,
     handle: '対応へ',
+    alsoThere: 'ここには他に',
     lastChanges: '最近の変更',
     around500: '周辺',
     goThere: '中央に表示',

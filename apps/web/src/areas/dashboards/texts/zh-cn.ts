@@ -158,6 +158,7 @@ export const zhCN = {
     warning: (level: string) => `${level}报警`,
     since: (when: string) => `自 ${when}`,
     handle: '去处置',
+    alsoThere: '此处还有',
     lastChanges: '最近变更',
     detail: '详情',
     around500: '周边',

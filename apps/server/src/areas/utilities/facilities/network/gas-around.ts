@@ -2,7 +2,7 @@ import { planOfBreaks } from '@chengan/domain/utilities/facilities/network/valve
 import { mayDo } from '@chengan/kernel/access/actor'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { AroundPlace, FigureAround, NearRow } from '../../../../resources/lists/map/around-place.ts'
+import { type AroundPlace, countedAround, type FigureAround, type NearRow } from '../../../../resources/lists/map/around-place.ts'
 import { networkOfCompany } from './network-rows.ts'
 
 interface PipeNear extends NearRow {
@@ -14,13 +14,22 @@ const MOST_COMPANIES = 12
 
 /** What lies around a place for gas: who has none were all pipes there damaged at once, and whose pipes they are (dashboards.md §5.4, buffer summary). Who may not
  *  ask for valve plans is not told of users. */
-export const gasAround: AroundPlace = async (ctx, { radii, near }) => {
-  const pipes = await near('pipe')
+export const gasAround: AroundPlace = async (ctx, around) => {
+  const { radii } = around
+  const pipes = await around.near('pipe')
   if (pipes === null || pipes.length === 0) return []
   const companies = await companiesOf(ctx, pipes)
   const figures: FigureAround[] = [ownersFigure(radii, companies)]
+  for (const one of whoHelps) figures.push(...(await countedAround(around, one)))
   return mayDo(ctx.actor, 'gysy:gasfacility:valvePlan') ? [await usersFigure(ctx, radii, companies), ...figures] : figures
 }
+
+/** Who can come, who digs there and what can be looked at (dashboards.md §5.4, buffer summary). */
+const whoHelps = [
+  { layer: 'person', label: { zh: '抢修队伍', en: 'Repair crews' }, unit: '个' },
+  { layer: 'dig', label: { zh: '挖掘占道', en: 'Excavations' }, unit: '处' },
+  { layer: 'camera', label: { zh: '监控', en: 'Cameras' }, unit: '个' },
+] as const
 
 interface CompanyNear {
   readonly id: string
@@ -31,7 +40,9 @@ interface CompanyNear {
 /** The companies whose pipes lie there, that of the nearest pipe first. */
 async function companiesOf(ctx: Context, pipes: readonly NearRow[]): Promise<readonly CompanyNear[]> {
   const { rows } = await sql<{ id: string; company: string; name: string }>`select f.id, f.gas_companies_id as company, c.name
-    from gas_facility f join gas_company c on c.id = f.gas_companies_id where f.id = any(${pipes.map(({ id }) => id)}::text[])`.execute(ctx.db)
+    from gas_facility f join gas_company c on c.id = f.gas_companies_id where f.id = any(${pipes.map(({ id }) => id)}::text[])`.execute(
+    ctx.db,
+  )
   const known = new Map(rows.map((row) => [row.id, row] as const))
   const owned = pipes.flatMap((pipe) => {
     const row = known.get(pipe.id)

@@ -15,6 +15,8 @@ import type { LayerTree } from '../use-layer-tree.ts'
 interface BufferPanelProps {
   rings: Rings
   tree: LayerTree
+  /** What the lists behind the layers are asked besides. */
+  filters: string
   onPick(picked: PickedRow): void
   onClose(): void
 }
@@ -26,12 +28,12 @@ const NAMED = 3
 const figure = (n: number) => n.toLocaleString('en-US')
 
 /** What lies around a place or a row: how many of each layer that is on in each ring, and which, the nearest first. */
-export function BufferPanel({ rings, tree, onPick, onClose }: BufferPanelProps) {
+export function BufferPanel({ rings, tree, filters, onPick, onClose }: BufferPanelProps) {
   const { map: text } = useDashboardsText()
   const { data: held = [] } = usePermissions()
   const { message } = useFeedback()
   const [shown, setShown] = useState<string | null>(null)
-  const asked = askedOf(rings, tree)
+  const asked = askedOf(rings, tree, filters)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['map/buffer', asked],
     queryFn: () => askBuffer(asked ?? { radiusM: [], layers: [] }),
@@ -114,17 +116,17 @@ export function BufferPanel({ rings, tree, onPick, onClose }: BufferPanelProps) 
             summary={() => (
               <>
                 <Table.Summary.Row>
-                <Table.Summary.Cell index={0}>{text.total}</Table.Summary.Cell>
-                {told.map(({ radiusM, total }, at) => (
-                  <Table.Summary.Cell key={radiusM} index={at + 1} align="right">
-                    {figure(total)}
-                  </Table.Summary.Cell>
+                  <Table.Summary.Cell index={0}>{text.total}</Table.Summary.Cell>
+                  {told.map(({ radiusM, total }, at) => (
+                    <Table.Summary.Cell key={radiusM} index={at + 1} align="right">
+                      {figure(total)}
+                    </Table.Summary.Cell>
+                  ))}
+                  <Table.Summary.Cell index={told.length + 1} />
+                </Table.Summary.Row>
+                {(data?.summary ?? []).map((line) => (
+                  <FigureRow key={line.code} line={line} onPick={onPick} />
                 ))}
-                <Table.Summary.Cell index={told.length + 1} />
-              </Table.Summary.Row>
-              {(data?.summary ?? []).map((line) => (
-                <FigureRow key={line.code} line={line} onPick={onPick} />
-              ))}
               </>
             )}
           />
@@ -176,7 +178,13 @@ function FigureRow({ line: { label, unit, values, parts }, onPick }: { line: Fig
   )
 }
 
-function PartOfFigure({ part: { name, metres, layer, id }, onPick }: { part: FigureTold['parts'][number]; onPick(picked: PickedRow): void }) {
+function PartOfFigure({
+  part: { name, metres, layer, id },
+  onPick,
+}: {
+  part: FigureTold['parts'][number]
+  onPick(picked: PickedRow): void
+}) {
   const far = metres === null ? null : <small>{lengthText(metres)}</small>
   if (layer === undefined || id === undefined)
     return (
@@ -209,8 +217,13 @@ function InRing({ layer }: { layer: RingTold['layers'][number] | undefined }) {
 }
 
 /** Around a row its own drawing counts, not its middle. */
-function askedOf({ centre, around, radii }: Rings, tree: LayerTree): BufferAsked | null {
+function askedOf({ centre, around, radii }: Rings, tree: LayerTree, filters: string): BufferAsked | null {
   const layers = tree.on.map(({ code }) => code)
   if (centre === null || layers.length === 0) return null
-  return { ...(around?.geometry == null ? { point: centre } : { geometry: around.geometry }), radiusM: radii, layers }
+  return {
+    ...(around?.geometry == null ? { point: centre } : { geometry: around.geometry }),
+    radiusM: radii,
+    layers,
+    ...(filters === '' ? {} : { filters }),
+  }
 }

@@ -13,11 +13,15 @@ import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import { layerPalette } from '../layers/layer-colours.ts'
 import { type CardTold, cardRead } from '../map-reads.ts'
 import type { PickedRow } from '../map-state.ts'
+import type { RowThere } from '../tools/use-pointing.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
 
 interface PickedCardProps {
   picked: PickedRow
   tree: LayerTree
+  /** The rows where the map was pressed. */
+  there: readonly RowThere[]
+  onPick(row: PickedRow): void
   onTold(card: CardTold | null): void
   onClose(): void
   onCentre(card: CardTold): void
@@ -29,7 +33,7 @@ interface PickedCardProps {
 }
 
 /** What is known of the row that is chosen, and the ways to its page, to what lies around it, and to its list. */
-export function PickedCard({ picked, tree, onTold, onClose, onCentre, onAround, onCamera, tools, onTool }: PickedCardProps) {
+export function PickedCard({ picked, tree, there, onPick, onTold, onClose, onCentre, onAround, onCamera, tools, onTool }: PickedCardProps) {
   const { map: text } = useDashboardsText()
   const { data: held = [] } = usePermissions()
   const { data: card, error, refetch, isPending } = useQuery({ ...cardRead(picked.layer, picked.id), meta: { quiet: true } })
@@ -52,6 +56,7 @@ export function PickedCard({ picked, tree, onTold, onClose, onCentre, onAround, 
         <span className="city-map__kind">{card?.layerName ?? tree.byCode(picked.layer)?.name}</span>
         <Button type="text" size="small" icon={<CloseOutlined />} title={text.close} aria-label={text.close} onClick={onClose} />
       </header>
+      <AlsoThere picked={picked} there={there} tree={tree} onPick={onPick} />
       {error === null ? null : <FailedLook title={text.cardFailed} error={error} onRetry={() => void refetch()} />}
       {card === undefined ? null : (
         <>
@@ -109,7 +114,7 @@ export function PickedCard({ picked, tree, onTold, onClose, onCentre, onAround, 
           )}
           <footer>
             {card.route === null ? null : (
-              <Button type="primary" onClick={() => openTab(`${card.route}/detail/${card.id}`, { title: card.title })}>
+              <Button type="primary" onClick={() => openTab(`${card.route}/detail/${card.query?.ids ?? card.id}`, { title: card.title })}>
                 {text.detail}
               </Button>
             )}
@@ -134,5 +139,29 @@ export function PickedCard({ picked, tree, onTold, onClose, onCentre, onAround, 
         </>
       )}
     </aside>
+  )
+}
+
+/** What lies where the chosen row does: one hides the other, and each may be chosen. */
+function AlsoThere({ picked, there, tree, onPick }: Pick<PickedCardProps, 'picked' | 'there' | 'tree' | 'onPick'>) {
+  const { map: text } = useDashboardsText()
+  const isPicked = ({ layer, id }: PickedRow) => layer === picked.layer && id === picked.id
+  if (there.length < 2 || !there.some(isPicked)) return null
+  return (
+    <p className="city-map__cameras">
+      {text.alsoThere}
+      {there
+        .filter((row) => !isPicked(row))
+        .map((row) => (
+          <button
+            key={`${row.layer}:${row.id}`}
+            type="button"
+            className="link-button"
+            onClick={() => onPick({ layer: row.layer, id: row.id })}
+          >
+            {[tree.byCode(row.layer)?.name, row.name].filter(Boolean).join(' ')}
+          </button>
+        ))}
+    </p>
   )
 }

@@ -22,23 +22,44 @@ function rowOf(feature: MapGeoJSONFeature): PickedRow | null {
   return n === undefined && typeof id === 'string' && sourceLayer !== undefined ? { layer: sourceLayer, id } : null
 }
 
+/** A row that lies where the map was pressed, with what the map calls it. */
+export interface RowThere extends PickedRow {
+  readonly name: string
+}
+
+/** Rows that lie in one place are told so many of. */
+const MOST_THERE = 50
+
+/** The rows below a press, each once, the uppermost first: what stands in one place hides one another (dashboards.md §5.4). */
+function rowsAt(found: readonly MapGeoJSONFeature[]): readonly RowThere[] {
+  const there = new Map<string, RowThere>()
+  for (const feature of found) {
+    const row = rowOf(feature)
+    const { name, code } = saidBy(feature)
+    if (row !== null && !there.has(`${row.layer}:${row.id}`))
+      there.set(`${row.layer}:${row.id}`, { ...row, name: String(name ?? code ?? '') })
+  }
+  return [...there.values()].slice(0, MOST_THERE)
+}
+
 /** A row that is pressed is chosen; pressed clusters open; the pointer shows what may be pressed. `take`: a tool that takes what is pressed instead. */
 export function usePointing(
   map: MapLibre | null,
   layers: readonly LayerTold[],
   on: boolean,
   take: ((press: MapPress) => void) | null,
-  onPick: (picked: PickedRow | null) => void,
+  onPick: (picked: PickedRow | null, there: readonly RowThere[]) => void,
 ): void {
   const press = useStableCallback((event: MapMouseEvent) => {
     if (map === null || !on) return
-    const [found] = foundAt(map, layers, event)
+    const all = foundAt(map, layers, event)
+    const [found] = all
     const row = found === undefined ? null : rowOf(found)
     const gathers = found !== undefined && saidBy(found).n !== undefined
     if (take !== null && !gathers) return take({ lng: event.lngLat.lng, lat: event.lngLat.lat, row })
-    if (found === undefined) return onPick(null)
+    if (found === undefined) return onPick(null, [])
     if (gathers) map.easeTo({ center: event.lngLat, zoom: map.getZoom() + 2 })
-    else if (row !== null) onPick(row)
+    else if (row !== null) onPick(row, rowsAt(all))
   })
   const move = useStableCallback((event: MapMouseEvent) => {
     if (map === null || map.isMoving()) return
