@@ -123,6 +123,7 @@ import type { workdayFields } from './system/settings/workday.ts'
 import type { statSnapshotFields } from './system/statistics/stat-snapshot.ts'
 import type { dutyFields } from './system/work/duty.ts'
 import type { handleLogFields } from './system/work/handle-log.ts'
+import type { placedDutyFields } from './system/work/placed-duty.ts'
 import type { activityFields } from './utilities/activities/activity-fields.ts'
 import type { alertFields } from './utilities/alerts/alert.ts'
 import type { assessmentFields } from './utilities/assessment/annual/assessment-fields.ts'
@@ -264,6 +265,7 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly duty: { readonly fields: typeof dutyFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly placedDuty: { readonly fields: typeof placedDutyFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly handleLog: { readonly fields: typeof handleLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly file: {
     readonly fields: typeof fileFields
@@ -740,9 +742,9 @@ export interface DeclaredNames {
   }
   readonly dispatchOrder: {
     readonly fields: typeof dispatchOrderFields
-    readonly effects: 'chaseTeam' | 'returnEquipment' | 'takeEquipment' | 'tellCommand' | 'tellLookersOfEvent' | 'tellTeam'
+    readonly effects: 'chaseTeam' | 'remindLeader' | 'returnEquipment' | 'takeEquipment' | 'tellCommand' | 'tellLookersOfEvent' | 'tellTeam'
     readonly facts: 'unusableEquipment'
-    readonly actions: 'sign' | 'arrive' | 'complete' | 'feedback' | 'cancelOrder' | 'chase'
+    readonly actions: 'sign' | 'arrive' | 'complete' | 'feedback' | 'cancelOrder' | 'remind' | 'chase'
   }
   readonly dutyRoster: {
     readonly fields: typeof rosterFields
@@ -1485,6 +1487,7 @@ export interface NamesByRoot {
   readonly 'sys/notice': 'notice'
   readonly 'sys/notice/user': 'noticeReceipt'
   readonly 'sys/duty': 'duty'
+  readonly 'jsc/todo': 'placedDuty'
   readonly 'gysy/handlelog': 'handleLog'
   readonly 'sys/oss': 'file'
   readonly 'sys/log/login': 'loginLog'

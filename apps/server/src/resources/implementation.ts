@@ -86,10 +86,10 @@ export type ImportRowDefaults = (ctx: Context, values: Values, asked: Values) =>
  *  somebody must look at, in words; null where all is well. */
 export type Settlement = (ctx: Context, order: ValuesNamed<'paymentOrder'>, how: 'paid' | 'refunded') => Promise<Label | null>
 
-/** The answer of an area whose rows nobody keeps: a column for each field and the id, over rows of the resources that the definition names. `source`
+/** The answer of an area whose rows nobody keeps: a column for each field and the id, of a place for each of its columns besides, over rows of the resources that the definition names. `source`
  *  gives those as the caller sees them, under a name: `from … where …` holds no other. */
 export interface ViewAnswer<Name extends string = string> {
-  readonly columns: Readonly<Record<Name | 'id', RawBuilder<unknown>>>
+  readonly columns: Readonly<Record<Name | 'id', RawBuilder<unknown>>> & Readonly<Record<string, RawBuilder<unknown> | undefined>>
   /** `from … where … group by …` */
   readonly from: RawBuilder<unknown>
 }

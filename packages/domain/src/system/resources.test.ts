@@ -30,6 +30,7 @@ const wanted = [
   ['notice', 'sys/notice'],
   ['noticeReceipt', 'sys/notice/user'],
   ['duty', 'sys/duty'],
+  ['placedDuty', 'jsc/todo'],
   ['handleLog', 'gysy/handlelog'],
   ['file', 'sys/oss'],
   ['loginLog', 'sys/log/login'],

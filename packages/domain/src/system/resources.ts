@@ -47,6 +47,7 @@ import { workday } from './settings/workday.ts'
 import { statSnapshot } from './statistics/stat-snapshot.ts'
 import { duty } from './work/duty.ts'
 import { handleLog } from './work/handle-log.ts'
+import { placedDuty } from './work/placed-duty.ts'
 
 /** Every resource of the system area; a new one goes to the end. */
 export const systemResources: readonly Resource[] = [
@@ -64,6 +65,7 @@ export const systemResources: readonly Resource[] = [
   notice,
   noticeReceipt,
   duty,
+  placedDuty,
   handleLog,
   file,
   loginLog,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { DeclaredLayer } from '@chengan/kernel/definition/layers/layers-of'
 import type { Context } from '../../context.ts'
 import type { Bytes } from '../../resources/files/bytes.ts'
-import { layerAsked, layerRows } from '../layer-rows.ts'
+import { layerAsked, layerRows, type SetLayer } from '../layer-rows.ts'
 import { cutTile } from './cut-tile.ts'
+import { noteLooking } from './note-looking.ts'
 import { tileStatement } from './read-tile.ts'
 import type { TileAddress } from './tile-address.ts'
 
@@ -13,10 +15,14 @@ const MVT = 'application/vnd.mapbox-vector-tile'
  *  read, cut and kept by itself. `filters`: what the lists are asked besides, as behind a question mark; `pipe.material=1` is asked of that layer alone. */
 export async function tileOfLayers(ctx: Context, codes: readonly string[], tile: TileAddress, filters: string): Promise<Bytes> {
   const parts: Uint8Array[] = []
+  const looked: DeclaredLayer[] = []
   for (const code of new Set(codes)) {
-    const part = await layerInTile(ctx, code, tile, filtersOfLayer(code, codes, filters))
+    const asked = await layerAsked(ctx, code)
+    looked.push(asked.layer)
+    const part = await layerInTile(ctx, asked, tile, filtersOfLayer(code, codes, filters))
     if (part !== null) parts.push(part)
   }
+  await noteLooking(ctx, looked)
   const bytes = Buffer.concat(parts)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   return { bytes: bytes.length === 0 ? null : gzipSync(bytes), type: MVT, etag, gzipped: true }
@@ -35,8 +41,8 @@ function filtersOfLayer(code: string, codes: readonly string[], filters: string)
 
 /** The bytes are kept until a row of the table, or of what has to do with it, changes: the statement holds scope, filters and place, so that whoever sees the same
  *  rows is told the same bytes. */
-async function layerInTile(ctx: Context, code: string, tile: TileAddress, filters: string): Promise<Uint8Array | null> {
-  const asked = await layerAsked(ctx, code)
+async function layerInTile(ctx: Context, asked: SetLayer, tile: TileAddress, filters: string): Promise<Uint8Array | null> {
+  const { code } = asked.layer
   if (tile.z < asked.set.minZoom || tile.z > asked.set.maxZoom) return null
   const statement = tileStatement(await layerRows(ctx, asked.layer, filters), asked, tile).compile(ctx.db)
   const key = JSON.stringify([code, tile, statement.sql, statement.parameters])

@@ -176,13 +176,15 @@ function wayAbove(
 function viewAs(ctx: Context, resource: CompleteResource, alias: string): RawBuilder<unknown> {
   const answer = ctx.services.implementations.of(resource).view?.(ctx, sourceFor(ctx, resource))
   if (answer === undefined) throw new Error(`${resource.name} is a view, which nobody answers`)
-  const given = resource.fieldList.flatMap(({ name }) =>
-    answer.columns[name] === undefined ? [] : [[name, answer.columns[name]] as const],
-  )
   const columns = resource.fieldList
     .filter((field) => field.stored)
     .flatMap((field) =>
-      Object.entries(columnsOf(field)).map(([column, type]) => ({ column, type, value: given.find(([name]) => name === field.name)?.[1] })),
+      // A place is kept in several columns: each is answered by its own name.
+      Object.entries(columnsOf(field)).map(([column, type]) => ({
+        column,
+        type,
+        value: answer.columns[column] ?? answer.columns[field.name],
+      })),
     )
     .map(({ column, type, value }) => sql`(${value ?? sql`null`})::${sql.raw(type)} as ${sql.id(column)}`)
   return sql`(select ${sql.join(columns)} ${answer.from}) as ${sql.id(alias)}`

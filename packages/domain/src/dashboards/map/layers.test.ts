@@ -32,8 +32,8 @@ test('every layer is granted by a string that the menu of the one map has', () =
   expect([...registry.layers.values()].filter(({ permission }) => !granted.has(permission)).map(({ code }) => code)).toEqual([])
 })
 
-/** Their pages show them on a wall, by streets, or by what is to be done: none of them is a list of all. */
-const withoutAList = ['berth', 'camera', 'emergency']
+/** Their pages show them on a wall, by streets, or by what is to be done: none of them is a list of all. What waits for somebody is done on the pages of its rows. */
+const withoutAList = ['berth', 'camera', 'emergency', 'mine']
 
 test('every layer opens a list of its rows, where they have one', () => {
   const lost = [...registry.layers.values()].filter(

@@ -1,4 +1,4 @@
-import type { Layer, LayerWarnings } from '../../definition/layers/layer.ts'
+import type { Layer, LayerLead, LayerWarnings } from '../../definition/layers/layer.ts'
 import { layerColours, layerGroups, layerSigns } from '../../definition/layers/layer.ts'
 import { free, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
@@ -22,9 +22,11 @@ export const layerShape = shapeOf<Layer>('a layer of the map', {
   card: list(name('field')),
   sums: list(name('field')),
   warns: shapeOf<LayerWarnings>('warnings of a layer', { of: list(name('field')), since: name('field'), desk: free }),
+  leads: shapeOf<LayerLead>('where rows of a layer lead', { page: name('field'), row: name('field') }),
   seconds: free,
   grantedAs: free,
   chainage: free,
   shown: free,
+  guarded: free,
   unnamed: free,
 })

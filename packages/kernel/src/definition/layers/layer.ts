@@ -14,7 +14,21 @@ export const layerGroups = {
 export type LayerGroup = keyof typeof layerGroups
 
 /** The sign of a point (look/boards.md §6). */
-export const layerSigns = ['square', 'circle', 'box', 'bowTie', 'dot', 'triangle', 'diamond', 'hexagon', 'hatched', 'ring', 'fan'] as const
+export const layerSigns = [
+  'square',
+  'circle',
+  'box',
+  'bowTie',
+  'dot',
+  'triangle',
+  'diamond',
+  'hexagon',
+  'hatched',
+  'ring',
+  'fan',
+  'alarm',
+  'pin',
+] as const
 
 export type LayerSign = (typeof layerSigns)[number]
 
@@ -60,6 +74,8 @@ export interface Layer extends Label {
   readonly sums?: readonly string[]
   /** Its rows warn of what they refer to: an alarm of its device and of the facility on which that stands. */
   readonly warns?: LayerWarnings
+  /** Its rows stand for others: the fields that hold the page and the row to which the card leads. */
+  readonly leads?: LayerLead
   /** How many seconds old what it shows may be; none: it changes with its rows alone. */
   readonly seconds?: number
   /** The code of the string that grants it (`map:layer:<code>`); default its own. */
@@ -68,6 +84,8 @@ export interface Layer extends Label {
   readonly chainage?: true
   /** It is shown from the start. */
   readonly shown?: true
+  /** Who looks at it is noted, once a minute. */
+  readonly guarded?: true
   /** Names of persons and customers stand in the names of its rows: no tile tells them. */
   readonly unnamed?: true
 }
@@ -80,6 +98,12 @@ export interface LayerWarnings {
   readonly since: string
   /** The page on which they are dealt with; it opens one by `id`. */
   readonly desk: string
+}
+
+/** Where the rows of a layer lead that stand for rows of other resources. */
+export interface LayerLead {
+  readonly page: string
+  readonly row: string
 }
 
 /** Features that one tile holds at most, and bytes (map/tile/rule-1). */

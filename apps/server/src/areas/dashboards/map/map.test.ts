@@ -394,6 +394,29 @@ describe('a tile', () => {
     expect(strange.json().code).not.toBe(0)
   })
 
+  it('of pipes leaves a record of who looked, one a minute and layer, however many tiles that were', async () => {
+    const looks = async () => {
+      const { rows } = await sql<{ resource: string; n: number }>`select resource, count(*)::int as n from operation_log
+        where operation = '查看地图图层' and creator_name = (select username from "user" where id = ${at.district.userId}) group by 1 order by 1`.execute(
+        db(),
+      )
+      return rows.map(({ resource, n }) => `${resource} ${n}`)
+    }
+    house.setNow('2026-06-30 11:00:00')
+    const before = await looks()
+    expect(before.filter((one) => one.includes('station'))).toEqual([])
+    const most = async (minute: string) => {
+      house.setNow(minute)
+      for (const z of [12, 13, 14]) await rawTile(at.district, 'pipe,station', wayTo(tileAt(place(), z)))
+    }
+    const counted = (list: readonly string[]) => Number(list.find((one) => one.startsWith('map/tile:pipe '))?.split(' ')[1] ?? 0)
+    await most('2026-06-30 11:01:00')
+    await most('2026-06-30 11:02:30')
+    expect(counted(await looks()) - counted(before)).toBe(2)
+    expect((await looks()).filter((one) => one.includes('station'))).toEqual([])
+    house.setNow('2026-06-30 10:00:00')
+  })
+
   it('outside the world, and any address that is none, is refused', async () => {
     for (const address of ['3/8/1', '3/1/8', '23/1/1', '-1/0/0', '1.5/0/0', 'a/b/c', '99999999/1/1', '1/1e3/1']) {
       const reply = await rawTile(at.city, 'station', address)

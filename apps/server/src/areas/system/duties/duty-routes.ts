@@ -14,7 +14,7 @@ const isExamination = (action: string) => /audit|review|examine|approve|check|ve
 
 /** The page of a level (null: of any) on which an action is done: the one that says so, else one with a tab of its own, for examinations the one without an add button,
  *  else the first list of the level. */
-function screenFor(resource: CompleteResource, action: string, level: Level | null): Screen | undefined {
+export function screenFor(resource: CompleteResource, action: string, level: Level | null): Screen | undefined {
   const screens = resource.screens ?? []
   // Who has no level of his own is led to the page that several levels share.
   const stated = screens.find(({ dutyOf }) => (level === null ? (dutyOf?.length ?? 0) > 1 : dutyOf?.includes(level)))

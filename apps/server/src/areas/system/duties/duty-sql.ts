@@ -94,7 +94,7 @@ export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
 
 /** SQL: the duty `d` is on a row of the resource, which the caller sees. A street lies in the region of every duty of its district and sees its own
  *  rows alone: what it does not see it is not waited for. Whoever stands for the region itself sees what is his. */
-function seenSql(ctx: Context, root: string): RawBuilder<boolean> {
+export function seenSql(ctx: Context, root: string): RawBuilder<boolean> {
   const ofRoot = sql<boolean>`${shownRootOf(ctx)} = ${root}`
   const { registry } = ctx.services
   const resource = registry.byRoot(root)

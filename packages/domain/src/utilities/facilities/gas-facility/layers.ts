@@ -28,6 +28,7 @@ export const facilityLayers = {
   },
   pipe: {
     ...{ zh: '燃气管线', en: 'Gas pipes', group: 'gas', sort: 120, zoom: 10, only: 'shape', shown: true, classed: 'pressureClass' },
+    guarded: true,
     query: { ...living, facilityType: PIPE },
     colours: {
       [pressure.ultraHigh.value]: 'high',
@@ -56,6 +57,7 @@ export const facilityLayers = {
       classed: 'valveState',
     },
     grantedAs: 'pipe',
+    guarded: true,
     query: { ...living, facilityType: VALVE },
     colours: {
       [valve.open.value]: 'success',
@@ -79,6 +81,7 @@ export const facilityLayers = {
       classed: 'nodeKind',
     },
     grantedAs: 'pipe',
+    guarded: true,
     query: { ...living, facilityType: NODE },
     card: ['facilityCode', 'nodeKind', 'gasCompaniesId', 'address'],
   },

@@ -66,7 +66,7 @@ export const iotAlarm = defineResource({
   onMap: { place: 'location', tells: { no: 'alarmNo', level: 'alarmLevel', status: 'handleStatus' }, classed: 'alarmLevel' },
   layers: {
     alarm: {
-      ...{ zh: '未办结报警', en: 'Open alarms', group: 'risk', sort: 310, zoom: 6, clusterBelow: 13, sign: 'triangle', seconds: 5 },
+      ...{ zh: '未办结报警', en: 'Open alarms', group: 'risk', sort: 310, zoom: 6, clusterBelow: 13, sign: 'alarm', seconds: 5 },
       query: {
         handleStatus: Object.values(status)
           .map(({ value }) => value)

@@ -23,6 +23,9 @@ const isPoint = ['==', ['geometry-type'], 'Point']
 const isArea = ['==', ['geometry-type'], 'Polygon']
 const isCluster = ['has', 'n']
 
+/** An alarm tells its level by its numeral too: a colour alone is none to whoever does not see it (look/boards.md §6). */
+const numeral = { 'text-field': ['get', 'class'], 'text-size': 11, 'text-allow-overlap': true, 'text-ignore-placement': true } as const
+
 /** An expression of the class of a row. */
 function byClass<V>({ classes }: LayerTold, told: (colour: string) => V): unknown {
   const own = classes.filter(({ value }) => value !== '')
@@ -85,8 +88,9 @@ export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly str
         'icon-size': ['interpolate', ['linear'], ['zoom'], 11, 0.75 * size, 14, size],
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
+        ...(layer.sign === 'alarm' ? numeral : layer.sign === 'pin' ? { 'icon-anchor': 'bottom' } : {}),
       },
-      paint: { 'icon-opacity': opacity },
+      paint: { 'icon-opacity': opacity, ...(layer.sign === 'alarm' ? { 'text-color': '#FFFFFF' } : {}) },
     },
     cluster: {
       type: 'circle',

@@ -36,6 +36,14 @@ const signs: Readonly<Record<string, Draw>> = {
   triangle: polygon([0, -0.9], [0.95, 0.8], [-0.95, 0.8]),
   diamond: polygon([0, -0.95], [0.95, 0], [0, 0.95], [-0.95, 0]),
   hexagon,
+  // Its numeral stands in it: see layer-looks.
+  alarm: disc(0.95),
+  pin: (on, half) => {
+    on.beginPath()
+    on.arc(0, -half * 0.25, half * 0.68, Math.PI * 0.85, Math.PI * 0.15)
+    on.lineTo(0, half * 0.98)
+    on.closePath()
+  },
   fan: polygon([-0.8, 0.75], [-0.35, -0.85], [0.35, -0.85], [0.8, 0.75]),
 }
 
@@ -56,12 +64,20 @@ const inside: Readonly<Record<string, Draw>> = {
     }
   },
   ring: disc(0.4),
+  alarm: disc(0.74),
+  pin: (on, half) => {
+    on.beginPath()
+    on.arc(0, -half * 0.25, half * 0.26, 0, Math.PI * 2)
+  },
   triangle: (on, half) => {
     on.beginPath()
     on.moveTo(0, -half * 0.3)
     on.lineTo(0, half * 0.3)
   },
 }
+
+/** What stands inside is an area, else a line. */
+const filledInside: ReadonlySet<string> = new Set(['ring', 'pin'])
 
 /** The name of a sign in a colour, under which the map has its picture. */
 export const pictureName = (sign: string, colour: string) => `${sign} ${colour}`
@@ -96,7 +112,7 @@ export function addSign(map: MapLibre, sign: string, colour: string, halo: strin
     within(on, half)
     on.lineWidth = FINE * 1.6
     on.strokeStyle = halo
-    if (sign === 'ring') {
+    if (filledInside.has(sign)) {
       on.fillStyle = halo
       on.fill()
     } else on.stroke()
