@@ -1,7 +1,10 @@
 import { facilityMessages } from '@chengan/domain/utilities/facilities/gas-facility/facility-messages'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { lengthOf } from '@chengan/kernel/geometry/measure'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../../test/support/people.ts'
+import { insertRow } from '../../../../resources/rows.ts'
 import { openUtilities, type Utilities } from '../../testing/utilities-house.ts'
 
 const ROOT = 'gysy/gasfacility'
@@ -12,7 +15,7 @@ let count = 0
 /** A place so many metres east and north of a corner of the city. */
 const at = (x: number, y = 0) => ({ lng: 123.6 + (x * METRE) / Math.cos((29.8 * Math.PI) / 180), lat: 29.8 + y * METRE })
 const line = (...places: readonly (readonly [number, number])[]) => ({
-  type: 'LineString',
+  type: 'LineString' as const,
   coordinates: places.map(([x, y]) => Object.values(at(x, y))),
 })
 type Form = Readonly<Record<string, unknown>>
@@ -218,5 +221,39 @@ describe('gysy/gasfacility/rule-16: the faults of a network', () => {
     expect((await faults(here.at.principal, 'c-two')).code).toBe(10104)
     expect((await faults(here.at.city)).code).toBe(0)
     expect((await here.at.city.get(`${ROOT}/networkFaults`)).code).toBe(10001)
+  })
+})
+
+describe('the pipes of other companies on the map of an enterprise', () => {
+  interface OnMap {
+    readonly id?: string
+    readonly geometry: Geometry | null
+  }
+  const FAR = 9000
+  const common = { createDate: '2026-01-01 00:00:00', updateDate: '2026-01-01 00:00:00', version: 1, deleted: false }
+  it('are grey lines without a name, and no more of them than lies within 200 m of its own', async () => {
+    const own = await pipe(line([FAR, 0], [FAR + 100, 0]))
+    const others = {
+      ...common,
+      facilityType: '4',
+      facilityStatus: '1',
+      reviewStatus: '3',
+      gasCompaniesId: 'c-two',
+      deptId: 'd-company2',
+      regionId: '990102',
+    }
+    const insert = (id: string, geometry: Geometry) =>
+      insertRow(here.services.db, here.services.registry.byName('gasFacility'), { ...others, id, name: id, geometry })
+    await insert('crossing', line([FAR + 50, -1000], [FAR + 50, 1000]))
+    await insert('beyond', line([FAR, 300], [FAR + 100, 300]))
+    const box = [at(FAR - 2000, -2000), at(FAR + 2000, 2000)].flatMap(({ lng, lat }) => [lng, lat]).join()
+    const { data } = await here.at.principal.get<readonly OnMap[]>('gysy/gasfacility/map', { bbox: box, facilityType: '4' })
+    expect(data.flatMap(({ id }) => id ?? [])).toEqual([own.id])
+    const grey = data.filter(({ id }) => id === undefined)
+    expect(grey).toHaveLength(1)
+    expect(Object.keys(grey[0] ?? {}).sort()).toEqual(['facilityType', 'geometry', 'location'])
+    expect(Math.abs(lengthOf(grey[0]?.geometry as Geometry) - 400)).toBeLessThan(3)
+    const city = await here.at.city.get<readonly OnMap[]>('gysy/gasfacility/map', { bbox: box, facilityType: '4' })
+    expect(city.data.flatMap(({ id }) => id ?? [])).toEqual(expect.arrayContaining(['beyond', 'crossing', own.id]))
   })
 })
