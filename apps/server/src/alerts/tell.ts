@@ -94,6 +94,9 @@ async function tellKind(
 
 const isUrgent = ({ alert }: AlertKind, level: string) => alert.sms !== 'never' && Number(level) >= alert.sms
 
+/** When a text message may be sent. */
+const hoursOf = ({ atNight }: AlertKind['alert']) => (atNight ? 'night' : 'day')
+
 function countIn(
   groups: Map<string, Counted>,
   { resource, alert }: AlertKind,
@@ -134,7 +137,7 @@ async function tellRow(
       bizType: resource.root,
       bizId: row.id,
       bizRoute: page === null || page === stated ? page : `${page}?id=${row.id}`,
-      sms: isUrgent(kind, open.level) ? 'day' : undefined,
+      sms: isUrgent(kind, open.level) ? hoursOf(alert) : undefined,
       ...(template === undefined || template === parts.words.noticeOnly ? {} : { template: { smsCode: template, named } }),
     })
   }
@@ -156,7 +159,7 @@ async function tellCounted({ ctx, parts }: Telling, { resource, alert }: AlertKi
     bizType: resource.root,
     bizId: '',
     bizRoute: parts.page,
-    sms: urgent ? 'day' : undefined,
+    sms: urgent ? hoursOf(alert) : undefined,
   })
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowClocks } from '../../src/areas/register.ts'
 import type { Person } from '../support/people.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 import { type Form, openRules, type RuleGround, warningsOfSaved } from './rule-ground.ts'
@@ -40,6 +42,72 @@ describe('the level of an emergency', () => {
   ])('gysy/gysyyxjgyjdd/rule-1: %s is proposed for %o; whoever chooses another is told', async (level, values) => {
     const other = level === '1' ? '2' : '1'
     expect([await warned(level, values), await warned(other, values)]).toEqual([false, true])
+  })
+})
+
+describe('an order that nobody signs', () => {
+  const EVENTS = 'gysy/gysyyxjgyjdd'
+  interface Message {
+    readonly content: string
+    readonly night: boolean
+  }
+  /** What the clocks of rows and the job of each minute do at a moment. */
+  async function minuteAt(moment: string): Promise<void> {
+    here.house.setNow(moment)
+    await rowClocks(here.house.open)(() => false)
+    await lookAtWarnings(here.house.open.services, ['alertMinutes'])
+  }
+  const chasedBy = async (id: string) => {
+    const { rows } = await sql<{
+      payload: Message
+    }>`select payload from outbox where kind = 'sms' and payload->>'bizId' = ${id} order by id`.execute(here.house.open.services.db)
+    return rows.map(({ payload }) => payload).filter(({ content }) => content.includes('尚未签收'))
+  }
+  const warnings = async (by: Person, id: string) =>
+    (await by.get('gysy/alert/page', { rowId: id, open: '1' })).data.list.map(({ kind }) => String(kind))
+
+  it('gysy/gysyyxjgyjdd/rule-2: after 5 minutes, at night too, its team, the leader by his number and whoever commands are told, and no more once it is signed', async () => {
+    const { district, otherDistrict } = here.at
+    here.house.setNow('2026-06-30 23:00:00')
+    const { id } = await here.added('emergencyEvent', district, {
+      responseLevel: '3',
+      occurTime: '2026-06-30 22:50:00',
+      regionId: '990102',
+    })
+    expect(await district.put(`${EVENTS}/start`, { id, commander: district.userId, commandPhone: '13900000000' })).toMatchObject({
+      code: 0,
+    })
+    const task = { teamDeptId: 'd-company', leader: '王队长', phone: '13900000001', content: '关闭上游阀门' }
+    expect(await district.put(`${EVENTS}/order`, { id, tasks: [task] })).toMatchObject({ code: 0 })
+    const [order] = (await district.get<{ tasks: readonly { id: string }[] }>(`${EVENTS}/info/${id}`)).data.tasks
+    const orderId = String(order?.id)
+
+    await minuteAt('2026-06-30 23:04:00')
+    expect([await chasedBy(orderId), await warnings(company, orderId)]).toEqual([[], []])
+
+    await minuteAt('2026-06-30 23:05:00')
+    const sent = await chasedBy(orderId)
+    expect(sent.map(({ night }) => night)).toEqual(sent.map(() => true))
+    // The leader has no account: he is told by the number of the order.
+    expect(sent.some(({ content }) => content.startsWith('催办：'))).toBe(true)
+    const unsigned = 'gysy/gysyyxjgyjdd/dispatchTask#unsigned'
+    expect([await warnings(company, orderId), await warnings(district, orderId), await warnings(otherDistrict, orderId)]).toEqual([
+      [unsigned],
+      [unsigned],
+      [],
+    ])
+    const { data: log } = await district.get<readonly { action: string; about: string }[]>(`${EVENTS}/log`, { id })
+    expect(log[0]).toMatchObject({ action: 'remind' })
+
+    await minuteAt('2026-06-30 23:10:00')
+    const again = await chasedBy(orderId)
+    expect(again.length).toBeGreaterThan(sent.length)
+
+    expect(await company.put(`${EVENTS}/dispatchTask/sign`, { id: orderId })).toMatchObject({ code: 0 })
+    await minuteAt('2026-06-30 23:15:00')
+    expect(await chasedBy(orderId)).toHaveLength(again.length)
+    expect(await warnings(company, orderId)).toEqual([])
+    here.house.setNow('2026-06-30 10:00:00')
   })
 })
 

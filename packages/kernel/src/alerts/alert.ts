@@ -98,6 +98,8 @@ export interface Alert extends Label, AlertWords {
   readonly closes?: Filter
   /** From which level on it goes to mobiles too; default 2. */
   readonly sms?: AlertLevel | 'never'
+  /** Its text messages go at any hour: who is to set out is woken. */
+  readonly atNight?: true
   /** Many rows are told in one notice, which counts them. */
   readonly digest?: true
   readonly escalates?: readonly AlertEscalation[]

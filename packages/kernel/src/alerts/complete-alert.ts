@@ -46,6 +46,7 @@ export interface CompleteAlert extends Label {
   readonly toBureaus?: AlertWords
   readonly opens?: AlertPage
   readonly sms: AlertLevel | 'never'
+  readonly atNight: boolean
   readonly digest: boolean
   readonly standing: boolean
   readonly escalates: readonly AlertEscalation[]
@@ -86,6 +87,7 @@ export function completeAlert(code: string, alert: Alert): CompleteAlert {
     toBureaus,
     opens,
     sms = 2,
+    atNight = false,
     digest = false,
     standing = false,
     escalates = [],
@@ -108,6 +110,7 @@ export function completeAlert(code: string, alert: Alert): CompleteAlert {
     ...(toBureaus === undefined ? {} : { toBureaus }),
     ...(opens === undefined ? {} : { opens }),
     sms,
+    atNight,
     digest,
     standing,
     escalates,
@@ -158,6 +161,7 @@ export function alertOfExpiry(
     words: wordsOfExpiry(resource.label, date, '{left|还有|天到期|今天到期}', '{left|ends in | days|ends today}'),
     late: wordsOfExpiry(resource.label, date, '已于{on}到期{late|，逾期|天|}', 'ended on {on}{late|, | days ago|}'),
     sms: 'never',
+    atNight: false,
     digest: false,
     standing: expiry.standing ?? false,
     escalates: [],

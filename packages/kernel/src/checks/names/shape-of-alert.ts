@@ -70,6 +70,7 @@ export const alertShape = shapeOf<Alert>('a warning', {
   until: free,
   closes: filter,
   sms: free,
+  atNight: free,
   digest: word(true),
   standing: word(true),
   escalates: list(shapeOf<AlertEscalation>('whom it is told to besides', { after: free, in: units, to: receivers })),

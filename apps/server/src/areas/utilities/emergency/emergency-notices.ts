@@ -242,6 +242,15 @@ const told = {
   }),
 }
 
+/** The number that was given for the leader is called, whether he has an account or none: nobody signed in time. */
+const remindLeader: Effect<'dispatchOrder'> = async (effect) => {
+  const { row } = effect
+  const event = await eventOf(effect, row)
+  if (event === undefined) return
+  const said = saidOf(event, told.chased(event, row).text)
+  await smsTo(effect, asTextOrNull(row.phone), said.zh, { biz: ORDER_ROOT, id: text(row.id), key: `${text(row.id)}:remind` })
+}
+
 const stepWords: Readonly<Record<string, Label>> = {
   sign: { zh: '已签收', en: 'has signed' },
   arrive: { zh: '已到场', en: 'has arrived' },
@@ -296,6 +305,7 @@ export const orderNotices = (notify: Notify) => ({
   tellTeam: ((effect: EffectContext<'dispatchOrder'>) =>
     toTeam(notify, effect.verb === 'cancelOrder' ? told.cancelled : told.issued)(effect)) satisfies Effect<'dispatchOrder'>,
   chaseTeam: toTeam(notify, told.chased),
+  remindLeader,
   tellCommand: tellCommand(notify),
   tellLookersOfEvent,
 })

@@ -13,6 +13,7 @@ export const dispatchOrderAlerts = {
     steps: [{ after: SIGN_MINUTES, setting: signSetting, every: 5, times: 11, level: 2 }],
     to: [{ departments: ['teamDeptId'] }, { departments: ['deptId'], may: 'order' }],
     sms: 1,
+    atNight: true,
     title: { zh: '应急指令未签收：{content}', en: 'Order not signed: {content}' },
     text: {
       zh: '{on}下达给{teamDeptId}的应急指令尚未签收，请立即签收；指挥单位请电话联系负责人{leader}。指令：{content}',

@@ -100,6 +100,8 @@ const rows: readonly Transition<OrderFields>[] = [
     effects: ['chaseTeam', 'tellLookersOfEvent'],
     done: { zh: '已短信催办', en: 'Chased by SMS' },
   },
+  // Its accounts are warned; whoever leads the team there may have none.
+  { action: 'remind', from: 'toSign', to: 'same', by: 'system', beside: true, effects: ['remindLeader', 'tellLookersOfEvent'] },
 ]
 
 const holders = (row: Order): readonly DutyParty[] => [{ deptId: row.teamDeptId ?? null }]
@@ -128,6 +130,7 @@ export const dispatchOrderLifecycle = lifecycle<OrderFields>(dispatchOrderStatus
       calledAs: { path: 'order', name: 'action', value: 'cancelOrder' },
       danger: true,
     },
+    remind: { zh: '超时自动催办', en: 'Chased by itself' },
     chase: { zh: '催办', en: 'Chase', calledAs: { path: 'order', name: 'action', value: 'chase' }, escalates: true },
   },
   rows,
@@ -142,7 +145,10 @@ export const dispatchOrderLifecycle = lifecycle<OrderFields>(dispatchOrderStatus
     arrived: { action: 'complete', reason: { zh: '应急指令待完成', en: 'An order waits to be done' }, who: holders },
   },
   after: {
-    toSign: [{ name: 'unsigned', in: { minutes: SIGN_MINUTES }, of: 'issueTime', setting: signSetting, do: { alert: 'unsigned' } }],
+    toSign: [
+      { name: 'unsigned', in: { minutes: SIGN_MINUTES }, of: 'issueTime', setting: signSetting, do: { alert: 'unsigned' } },
+      { name: 'remind', in: { minutes: SIGN_MINUTES }, of: 'issueTime', setting: signSetting, do: { step: 'remind' } },
+    ],
   },
   steps: [
     { zh: '下达', en: 'Issued', states: ['toSign'], date: 'issueTime' },

@@ -11,9 +11,7 @@ import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import type { RowOf } from '../../../../resources/row.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
-import { RowTags } from '../../../../resources/rows/row-tags.tsx'
 import { verbsOf } from '../../../../resources/rows/row-verbs.ts'
-import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
@@ -25,10 +23,12 @@ import { PRINT } from '../../network/plan-reads.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { useEmergencyText } from '../texts/emergency-text.ts'
 import { type Crew, EVENTS, logRead, type Plan, type Resources } from './board-reads.ts'
-import { EventLevel } from './event-level.tsx'
+import { EventFacts } from './event-facts.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { ResourceTabs } from './resource-tabs.tsx'
+
+const facts = ['place', 'occurred', 'ended', 'company', 'source', 'commander', 'users', 'radius', 'weather'] as const
 
 interface EventPanelProps {
   resource: CompleteResource
@@ -76,25 +76,6 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
     }
     refresh()
   }
-  const facts = [
-    [text.facts.place, asText(event.address)],
-    [text.facts.occurred, asText(event.occurTime).slice(0, 16)],
-    [text.facts.ended, asText(event.endTime).slice(0, 16)],
-    [text.facts.company, asText(event.gasCompaniesName)],
-    [text.facts.commander, asText(event.commanderName)],
-    [text.facts.users, typeof event.affectedUsers === 'number' ? text.users(event.affectedUsers) : ''],
-    [text.facts.radius, typeof event.evacuateRadius === 'number' ? text.metres(event.evacuateRadius) : ''],
-    [
-      text.facts.weather,
-      [
-        asText(event.windDirection),
-        typeof event.windSpeed === 'number' ? `${event.windSpeed} m/s` : '',
-        typeof event.temperature === 'number' ? `${event.temperature} ℃` : '',
-      ]
-        .filter((part) => part !== '')
-        .join(' '),
-    ],
-  ].filter(([, value]) => value !== '')
   const orderScreen = orderResource.screens?.[0] ?? screen
   return (
     <div className="event-panel">
@@ -103,20 +84,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
           <h2>{asText(event.eventName)}</h2>
           <span className="event-head__no">{asText(event.eventNo)}</span>
         </div>
-        <div className="event-head__tags">
-          <StateMark resource={resource} stateField="status" row={event} />
-          <EventLevel resource={resource} row={event} />
-          <RowTags resource={resource} row={event} />
-        </div>
-        {asText(event.description) === '' ? null : <p className="event-head__words">{asText(event.description)}</p>}
-        <dl className="event-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <EventFacts event={event} facts={facts} />
         {[asText(event.summary), asText(event.lossDesc)]
           .filter((part) => part !== '')
           .map((part) => (

@@ -1,4 +1,3 @@
-import { PhoneOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { instantOf } from '@chengan/kernel/time'
@@ -13,6 +12,7 @@ import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { StatusLight } from '../../../../ui/marks/status-light.tsx'
 import { useEmergencyText } from '../texts/emergency-text.ts'
+import { PhoneNumber } from './event-facts.tsx'
 
 const TO_SIGN = '0'
 const MINUTE = 60_000
@@ -66,12 +66,7 @@ export function OrderCard({ resource, screen, order, phone, crew, onDone }: Orde
       )}
       <div className="order-card__line">
         <span>{asText(order.leader)}</span>
-        {phone.includes('*') ? <span>{phone}</span> : null}
-        {phone === '' || phone.includes('*') ? null : (
-          <a href={`tel:${phone}`} aria-label={text.call(asText(order.leader))}>
-            <PhoneOutlined aria-hidden="true" /> {phone}
-          </a>
-        )}
+        {phone === '' ? null : <PhoneNumber phone={phone} whose={asText(order.leader)} />}
       </div>
       <ol className="order-card__steps">
         {steps.map((name) => (
