@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowClocks } from '../../src/areas/register.ts'
-import type { Person } from '../support/people.ts'
+import { type Person, personOf } from '../support/people.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 import { type Form, openRules, type RuleGround, warningsOfSaved } from './rule-ground.ts'
 
@@ -67,8 +67,12 @@ describe('an order that nobody signs', () => {
     (await by.get('gysy/alert/page', { rowId: id, open: '1' })).data.list.map(({ kind }) => String(kind))
 
   it('gysy/gysyyxjgyjdd/rule-2: after 5 minutes, at night too, its team, the leader by his number and whoever commands are told, and no more once it is signed', async () => {
-    const { district, otherDistrict } = here.at
     here.house.setNow('2026-06-30 23:00:00')
+    // Sessions of the day are over: those on duty have signed in for the night.
+    const [district, otherDistrict, team] = await Promise.all(
+      [here.at.district, here.at.otherDistrict, company].map(({ userId }) => personOf(here.house, userId)),
+    )
+    if (district === undefined || otherDistrict === undefined || team === undefined) throw new Error('nobody is on duty')
     const { id } = await here.added('emergencyEvent', district, {
       responseLevel: '3',
       occurTime: '2026-06-30 22:50:00',
@@ -83,7 +87,7 @@ describe('an order that nobody signs', () => {
     const orderId = String(order?.id)
 
     await minuteAt('2026-06-30 23:04:00')
-    expect([await chasedBy(orderId), await warnings(company, orderId)]).toEqual([[], []])
+    expect([await chasedBy(orderId), await warnings(team, orderId)]).toEqual([[], []])
 
     await minuteAt('2026-06-30 23:05:00')
     const sent = await chasedBy(orderId)
@@ -91,7 +95,7 @@ describe('an order that nobody signs', () => {
     // The leader has no account: he is told by the number of the order.
     expect(sent.some(({ content }) => content.startsWith('催办：'))).toBe(true)
     const unsigned = 'gysy/gysyyxjgyjdd/dispatchTask#unsigned'
-    expect([await warnings(company, orderId), await warnings(district, orderId), await warnings(otherDistrict, orderId)]).toEqual([
+    expect([await warnings(team, orderId), await warnings(district, orderId), await warnings(otherDistrict, orderId)]).toEqual([
       [unsigned],
       [unsigned],
       [],
@@ -103,10 +107,10 @@ describe('an order that nobody signs', () => {
     const again = await chasedBy(orderId)
     expect(again.length).toBeGreaterThan(sent.length)
 
-    expect(await company.put(`${EVENTS}/dispatchTask/sign`, { id: orderId })).toMatchObject({ code: 0 })
+    expect(await team.put(`${EVENTS}/dispatchTask/sign`, { id: orderId })).toMatchObject({ code: 0 })
     await minuteAt('2026-06-30 23:15:00')
     expect(await chasedBy(orderId)).toHaveLength(again.length)
-    expect(await warnings(company, orderId)).toEqual([])
+    expect(await warnings(team, orderId)).toEqual([])
     here.house.setNow('2026-06-30 10:00:00')
   })
 })

@@ -203,7 +203,11 @@ function summedAs(ctx: Context, field: CompleteField, most: number | null): Summ
       told: (sum) => (sum === null ? null : Number(sum.toFixed(scale))),
     }
   const told = lengthUnit((most ?? 0) * metres)
-  return { ...own, unit: told, told: (sum) => (sum === null ? null : lengthIn(sum * metres, told)) }
+  return {
+    ...own,
+    unit: told,
+    told: (sum) => (sum === null ? null : told === 'm' ? Math.round(sum * metres) : lengthIn(sum * metres, told)),
+  }
 }
 
 interface Read extends Omit<NearRow, 'metres'> {

@@ -306,7 +306,7 @@ describe('a buffer', () => {
     expect(told).toEqual([
       // The pipe of two kilometres passes 60 m beside the place.
       [['gate', '供气户数 null 户', '储气能力 null 万 m³'], ['pipe', '长度 160 m'], [undefined]],
-      [['gate', '供气户数 320 户', '储气能力 null 万 m³'], ['pipe', '长度 993 m'], [undefined]],
+      [['gate', '供气户数 320 户', '储气能力 null 万 m³'], ['pipe', '长度 992 m'], [undefined]],
     ])
     const { data: ofRoads } = await around(roads, { point: spot(2500), radiusM: [50, 1600], layers: ['road'] })
     const lengths = ofRoads.rings.map(({ layers }) => layers[0]?.sums[0])
@@ -346,6 +346,7 @@ describe('a buffer', () => {
     expect(data.summary.map(({ label, values, unit }) => [label, values, unit])).toEqual([
       ['管线全部停气影响用户', [0, 0], '户'],
       ['管线权属企业', [0, 1], '家'],
+      ['监控', [1, 1], '个'],
     ])
   })
 
@@ -359,8 +360,11 @@ describe('a buffer', () => {
       ['燃气场站', 2, 3, '澜源门站', 0],
       ['燃气场站 · 供气户数（户）', null, 320, null, null],
       ['燃气管线', 1, 1, '澜源管段一', expect.closeTo(60, 0)],
-      ['燃气管线 · 长度（m）', 160, 993, null, null],
+      ['燃气管线 · 长度（m）', 160, 992, null, null],
       ['合计', 3, 4, null, null],
+      ['管线全部停气影响用户（户）', 0, 0, null, null],
+      ['管线权属企业（家）', 1, 1, '临江澜源燃气有限公司', expect.closeTo(60, 0)],
+      ['监控（个）', 1, 1, '门站监控', expect.closeTo(20, 0)],
     ])
   })
 })
@@ -420,7 +424,7 @@ describe('the layer of what waits for me', () => {
     expect((await mine(at.otherDistrict))?.total).toBe(0)
     const { data } = await at.district.get<Card & { readonly query: { readonly ids: string } }>('map/card', { layer: 'mine', id: 'late' })
     expect(data).toMatchObject({ title: '隐患late待派发', query: { ids: 'placed' }, badges: [{ label: '超期（红）' }] })
-    expect(data.route).toMatch(/^\/aqjg\//)
+    expect(data.route).toBe('/gysy/qx_aqjdyhpc/examine')
     expect((await at.otherDistrict.get('map/card', { layer: 'mine', id: 'late' })).code).toBe(10104)
     const [west, north] = [spot(690, -10), spot(710, 10)]
     const box = [west.lng, west.lat, north.lng, north.lat].join()

@@ -402,7 +402,7 @@ describe('a tile', () => {
       )
       return rows.map(({ resource, n }) => `${resource} ${n}`)
     }
-    house.setNow('2026-06-30 11:00:00')
+    house.setNow('2026-06-30 10:10:00')
     const before = await looks()
     expect(before.filter((one) => one.includes('station'))).toEqual([])
     const most = async (minute: string) => {
@@ -410,8 +410,8 @@ describe('a tile', () => {
       for (const z of [12, 13, 14]) await rawTile(at.district, 'pipe,station', wayTo(tileAt(place(), z)))
     }
     const counted = (list: readonly string[]) => Number(list.find((one) => one.startsWith('map/tile:pipe '))?.split(' ')[1] ?? 0)
-    await most('2026-06-30 11:01:00')
-    await most('2026-06-30 11:02:30')
+    await most('2026-06-30 10:11:00')
+    await most('2026-06-30 10:12:30')
     expect(counted(await looks()) - counted(before)).toBe(2)
     expect((await looks()).filter((one) => one.includes('station'))).toEqual([])
     house.setNow('2026-06-30 10:00:00')
