@@ -35,7 +35,7 @@ export const placedDuty = defineResource({
   onMap: { place: 'location', tells: { lamp: 'lightColor' }, classed: 'lightColor' },
   layers: {
     mine: {
-      ...{ zh: '我的待办', en: 'My to-do', group: 'emergency', sort: 300, zoom: 8, clusterBelow: 8, sign: 'pin', seconds: 30 },
+      ...{ zh: '我的待办', en: 'My to-do', group: 'emergency', sort: 690, zoom: 8, clusterBelow: 8, sign: 'pin', seconds: 30 },
       colours: { [red.value]: 'error', [yellow.value]: 'warn', [green.value]: 'success', [stopped.value]: 'neutral' },
       worst: [red, yellow, green, stopped].map(({ value }) => value),
       card: ['reason', 'startTime', 'deadline', 'lightColor'],
