@@ -76,6 +76,7 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
     state.pick(picked)
   })
   usePickedDrawn(map, state.picked === null ? null : card)
+  useFirstPicked(map, state, card)
   useFoundDrawn(map, state.picked === null ? found : null)
   const choose = (picked: PickedRow, told?: CardTold) => {
     state.pick(picked)
@@ -235,6 +236,16 @@ function useFirstSight(map: MapLibre | null, { view, picked }: MapState, { on }:
     ])
     map.fitBounds([west, south, east, north], { padding: clearAtFirst(), animate: false })
   }, [map, on])
+}
+
+/** An address that names a row and no place looks where the row lies: it stood at the edge of the city or out of sight. */
+function useFirstPicked(map: MapLibre | null, { view, picked }: MapState, card: CardTold | null): void {
+  const due = useRef(view === null && picked !== null)
+  useEffect(() => {
+    if (map === null || card === null || !due.current) return
+    due.current = false
+    goToCard(map, card)
+  }, [map, card])
 }
 
 /** What is chosen lights up above everything. */
