@@ -29,7 +29,9 @@ export const OrderPlace: DetailPanel<'dispatchOrder'> = ({ row }) => {
         </Button>
       }
     >
-      <EventFacts event={event} facts={facts} />
+      <div className="order-place__told">
+        <EventFacts event={event} facts={facts} />
+      </div>
     </PageCard>
   )
 }

@@ -43,7 +43,7 @@ export const enUS: EmergencyText = {
     orders: 'Orders',
     noOrders: 'No orders yet',
     signBy: (time) => `sign by ${time}`,
-    overdue: (minutes) => `unsigned, ${minutes} min late`,
+    overdue: (minutes) => (minutes === 0 ? 'unsigned, late' : `unsigned, ${minutes} min late`),
     times: { issueTime: 'issued', signTime: 'signed', arriveTime: 'arrived', doneTime: 'done' },
     call: (name) => `Call ${name}`,
     valves: 'Valve plan',

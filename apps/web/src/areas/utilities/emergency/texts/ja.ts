@@ -43,7 +43,7 @@ export const ja: EmergencyText = {
     orders: '指令',
     noOrders: '指令はまだありません',
     signBy: (time) => `${time}までに受領`,
-    overdue: (minutes) => `未受領・${minutes}分超過`,
+    overdue: (minutes) => (minutes === 0 ? '未受領・期限超過' : `未受領・${minutes}分超過`),
     times: { issueTime: '発令', signTime: '受領', arriveTime: '到着', doneTime: '完了' },
     call: (name) => `${name}に電話`,
     valves: '閉弁計画',

@@ -42,7 +42,7 @@ export const zhCN = {
     orders: '调度指令',
     noOrders: '尚未下达指令',
     signBy: (time: string) => `${time} 前签收`,
-    overdue: (minutes: number) => `超时 ${minutes} 分钟未签收`,
+    overdue: (minutes: number) => (minutes === 0 ? '已超时未签收' : `超时 ${minutes} 分钟未签收`),
     times: { issueTime: '下达', signTime: '签收', arriveTime: '到场', doneTime: '完成' },
     call: (name: string) => `拨打${name}`,
     valves: '关阀方案',
