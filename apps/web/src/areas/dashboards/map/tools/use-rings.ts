@@ -41,7 +41,7 @@ const reachOf = (metres: number, lat: number) => (2 * metres * WORLD_PX) / (GIRT
 
 function ringLayers(): readonly LayerSpecification[] {
   const colour = colourOf('--text2', '#4E5969')
-  const layers = [
+  const layers: readonly object[] = [
     {
       id: 'rings-reach',
       type: 'line',
@@ -78,7 +78,7 @@ function ringsDrawn(centre: Position, shape: Geometry | null, radii: readonly nu
   return radii.toReversed().flatMap((metres): readonly DrawnOverlay[] => {
     const coordinates = circle(centre, metres)
     const [lng = centre.lng, lat = centre.lat] = coordinates[CORNERS / 4] ?? []
-    const [, , , north] = shape === null ? [0, 0, 0, centre.lat] : boxOf(shape)
+    const north = shape === null ? centre.lat : boxOf(shape)[3]
     return [
       shape === null
         ? { id: `ring ${metres}`, geometry: { type: 'LineString', coordinates }, properties: {} }
