@@ -1,8 +1,7 @@
-import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxOf, centreOf } from '@chengan/kernel/geometry/measure'
 import type { LayerSpecification, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../../resources/map/overlay.ts'
+import { collectionOf, colourOf, useOverlay } from '../../../../resources/map/overlay.ts'
 import type { Position } from '../../../../resources/map/position.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import type { CardTold } from '../map-reads.ts'
@@ -32,36 +31,10 @@ function circle({ lng, lat }: Position, metres: number): readonly (readonly numb
   })
 }
 
-/** Pixels of the whole world at zoom 0, and its girth in metres. */
-const [WORLD_PX, GIRTH_M] = [512, 40_075_016.69]
-const FULL_ZOOM = 22
-
-/** How wide a line is at zoom 0 that covers all within so many metres of it; it doubles with each zoom. */
-const reachOf = (metres: number, lat: number) => (2 * metres * WORLD_PX) / (GIRTH_M * Math.cos((lat * Math.PI) / 180))
-
 function ringLayers(): readonly LayerSpecification[] {
   const colour = colourOf('--text2', '#4E5969')
-  const layers: readonly object[] = [
-    {
-      id: 'rings-reach',
-      type: 'line',
-      filter: ['has', 'reach'],
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: {
-        'line-color': colour,
-        'line-opacity': 0.1,
-        'line-width': [
-          ...['interpolate', ['exponential', 2], ['zoom']],
-          ...[0, ['get', 'reach'], FULL_ZOOM, ['*', ['get', 'reach'], 2 ** FULL_ZOOM]],
-        ],
-      },
-    },
-    {
-      id: 'rings-line',
-      type: 'line',
-      filter: ['!', ['has', 'reach']],
-      paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] },
-    },
+  const layers = [
+    { id: 'rings-line', type: 'line', paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] } },
     {
       id: 'rings-name',
       type: 'symbol',
@@ -71,25 +44,6 @@ function ringLayers(): readonly LayerSpecification[] {
     },
   ]
   return layers.map((layer) => ({ ...layer, source: 'rings' }) as LayerSpecification)
-}
-
-/** What a buffer covers: circles round a place; round a line or an area all that lies so near to it, whose widest lies below. */
-function ringsDrawn(centre: Position, shape: Geometry | null, radii: readonly number[]): readonly DrawnOverlay[] {
-  return radii.toReversed().flatMap((metres): readonly DrawnOverlay[] => {
-    const coordinates = circle(centre, metres)
-    const [lng = centre.lng, lat = centre.lat] = coordinates[CORNERS / 4] ?? []
-    const north = shape === null ? centre.lat : boxOf(shape)[3]
-    return [
-      shape === null
-        ? { id: `ring ${metres}`, geometry: { type: 'LineString', coordinates }, properties: {} }
-        : { id: `ring ${metres}`, geometry: shape, properties: { reach: reachOf(metres, centre.lat) } },
-      {
-        id: `name ${metres}`,
-        geometry: { type: 'Point', coordinates: [lng, lat + north - centre.lat] },
-        properties: { label: `${metres} m` },
-      },
-    ]
-  })
 }
 
 /** The circles of a buffer, around the row that is chosen or a place that is pressed. */
@@ -120,8 +74,17 @@ export function useRings(map: MapLibre | null, on: boolean, card: CardTold | nul
   const layers = useMemo(() => (map === null ? nothing : ringLayers()), [map])
   const drawn = useMemo(() => {
     if (!on || centre === null) return collectionOf(nothing)
-    return collectionOf(ringsDrawn(centre, around?.geometry ?? null, radii))
-  }, [on, centre, around, radii])
+    return collectionOf(
+      radii.flatMap((metres) => {
+        const coordinates = circle(centre, metres)
+        const top = coordinates[CORNERS / 4]
+        return [
+          { id: `ring ${metres}`, geometry: { type: 'LineString', coordinates }, properties: {} },
+          { id: `name ${metres}`, geometry: { type: 'Point', coordinates: top }, properties: { label: `${metres} m` } },
+        ]
+      }),
+    )
+  }, [on, centre, radii])
   useOverlay(map, 'rings', drawn, layers)
   return { centre, around, radii, isChoosing, setRadii, choose: () => setChoosing(true) }
 }
