@@ -45,6 +45,39 @@ describe('the level of an emergency', () => {
   })
 })
 
+describe('a shift', () => {
+  it('gysy/gysyyjpb/rule-3: that nobody has signed in to fifteen minutes after its start is told, and no sooner', async () => {
+    const { id } = await here.added('dutyRoster', company, { dutyDate: '2026-06-30', shift: '1', signInDate: undefined })
+    const { startTime } = await here.info('dutyRoster', company, id)
+    expect(startTime).toBe('2026-06-30 08:00:00')
+    const absent = 'gysy/gysyyjpb#companyNotSignedIn'
+    expect(await warnedAt('2026-06-30 08:14:00', id, 'alertMinutes')).not.toContain(absent)
+    expect(await warnedAt('2026-06-30 08:15:00', id, 'alertMinutes')).toContain(absent)
+  })
+})
+
+describe('an emergency store', () => {
+  const stored = async (values: Form) =>
+    (await here.added('emergencyEquipment', company, { equipStatus: '1', validTo: '2030-01-01', quantity: 5, minQuantity: 5, ...values }))
+      .id
+
+  it('gysy/gysyyjzb/rule-1: is told when it holds less than its minimum, until it is filled up', async () => {
+    const id = await stored({})
+    expect(await warnedAt('2026-06-30 09:00:00', id)).toEqual([])
+    expect((await here.edit('emergencyEquipment', company, id, { quantity: 4 })).code).toBe(0)
+    expect(await warnedAt('2026-06-30 10:10:00', id)).toHaveLength(1)
+    expect((await here.edit('emergencyEquipment', company, id, { quantity: 5 })).code).toBe(0)
+    expect(await warnedAt('2026-06-30 10:20:00', id)).toEqual([])
+  })
+
+  it('gysy/gysyyjzb/rule-1: is told when its date has passed', async () => {
+    const [past, good] = [await stored({ validTo: '2026-06-29' }), await stored({})]
+    expect(await warnedAt('2026-06-30 10:30:00', past)).toHaveLength(1)
+    expect(await warnedAt('2026-06-30 10:30:00', good)).toEqual([])
+  })
+})
+
+// The last: its night ends the sessions of the day.
 describe('an order that nobody signs', () => {
   const EVENTS = 'gysy/gysyyxjgyjdd'
   interface Message {
@@ -112,37 +145,5 @@ describe('an order that nobody signs', () => {
     expect(await chasedBy(orderId)).toHaveLength(again.length)
     expect(await warnings(team, orderId)).toEqual([])
     here.house.setNow('2026-06-30 10:00:00')
-  })
-})
-
-describe('a shift', () => {
-  it('gysy/gysyyjpb/rule-3: that nobody has signed in to fifteen minutes after its start is told, and no sooner', async () => {
-    const { id } = await here.added('dutyRoster', company, { dutyDate: '2026-06-30', shift: '1', signInDate: undefined })
-    const { startTime } = await here.info('dutyRoster', company, id)
-    expect(startTime).toBe('2026-06-30 08:00:00')
-    const absent = 'gysy/gysyyjpb#companyNotSignedIn'
-    expect(await warnedAt('2026-06-30 08:14:00', id, 'alertMinutes')).not.toContain(absent)
-    expect(await warnedAt('2026-06-30 08:15:00', id, 'alertMinutes')).toContain(absent)
-  })
-})
-
-describe('an emergency store', () => {
-  const stored = async (values: Form) =>
-    (await here.added('emergencyEquipment', company, { equipStatus: '1', validTo: '2030-01-01', quantity: 5, minQuantity: 5, ...values }))
-      .id
-
-  it('gysy/gysyyjzb/rule-1: is told when it holds less than its minimum, until it is filled up', async () => {
-    const id = await stored({})
-    expect(await warnedAt('2026-06-30 09:00:00', id)).toEqual([])
-    expect((await here.edit('emergencyEquipment', company, id, { quantity: 4 })).code).toBe(0)
-    expect(await warnedAt('2026-06-30 10:10:00', id)).toHaveLength(1)
-    expect((await here.edit('emergencyEquipment', company, id, { quantity: 5 })).code).toBe(0)
-    expect(await warnedAt('2026-06-30 10:20:00', id)).toEqual([])
-  })
-
-  it('gysy/gysyyjzb/rule-1: is told when its date has passed', async () => {
-    const [past, good] = [await stored({ validTo: '2026-06-29' }), await stored({})]
-    expect(await warnedAt('2026-06-30 10:30:00', past)).toHaveLength(1)
-    expect(await warnedAt('2026-06-30 10:30:00', good)).toEqual([])
   })
 })
