@@ -153,7 +153,7 @@ import {
   workdayDifferences,
 } from '@chengan/domain/system/settings/differences'
 import { statSnapshotDifferences } from '@chengan/domain/system/statistics/differences'
-import { dutyDifferences, handleLogDifferences } from '@chengan/domain/system/work/differences'
+import { dutyDifferences, handleLogDifferences, placedDutyDifferences } from '@chengan/domain/system/work/differences'
 import { activitiesRefusalDifferences, safetyActivityDifferences } from '@chengan/domain/utilities/activities/differences'
 import {
   alertDifferences,
@@ -394,6 +394,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...statSnapshotDifferences,
   ...handleLogDifferences,
   ...dutyDifferences,
+  ...placedDutyDifferences,
   ...safetyActivityDifferences,
   ...activitiesRefusalDifferences,
   ...alertDifferences,

@@ -1487,7 +1487,7 @@ export interface NamesByRoot {
   readonly 'sys/notice': 'notice'
   readonly 'sys/notice/user': 'noticeReceipt'
   readonly 'sys/duty': 'duty'
-  readonly 'jsc/todo': 'placedDuty'
+  readonly 'sys/duty/placed': 'placedDuty'
   readonly 'gysy/handlelog': 'handleLog'
   readonly 'sys/oss': 'file'
   readonly 'sys/log/login': 'loginLog'

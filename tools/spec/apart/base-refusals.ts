@@ -26,6 +26,8 @@ export const baseRefusalDifferences = differencesOfRefusals([
       'passwordExpired',
       'passwordToSet',
       'kicked',
+      'accountExpired',
+      'ownDepartmentDisabled',
       'loggedInElsewhere',
       'searchedWhole',
       'nobodyToUrge',

@@ -30,7 +30,7 @@ const wanted = [
   ['notice', 'sys/notice'],
   ['noticeReceipt', 'sys/notice/user'],
   ['duty', 'sys/duty'],
-  ['placedDuty', 'jsc/todo'],
+  ['placedDuty', 'sys/duty/placed'],
   ['handleLog', 'gysy/handlelog'],
   ['file', 'sys/oss'],
   ['loginLog', 'sys/log/login'],

@@ -19,6 +19,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'outsideUnexplained',
       'orderLimitTooLong',
       'orderLimitPassed',
+      'reformBeforeOrder',
       'responsibleOfOthers',
       'delayNotLater',
       'delayNotAsked',

@@ -2,6 +2,7 @@ import { differencesOf } from '@chengan/kernel/specification/differences'
 import { WORDS_OF_USERS } from '../../specification/reasons.ts'
 import { duty } from './duty.ts'
 import { handleLog } from './handle-log.ts'
+import { placedDuty } from './placed-duty.ts'
 
 export const handleLogDifferences = differencesOf(handleLog, [
   {
@@ -17,5 +18,15 @@ export const dutyDifferences = differencesOf(duty, [
     because:
       'Two indexes of the engine begin with it, over open duties only; one more over all costs each step of a flow and answers nothing faster.',
     fields: ['bizType index'],
+  },
+])
+
+export const placedDutyDifferences = differencesOf(placedDuty, [
+  {
+    because:
+      'The layer mine of the one map (dashboards.md §5.3): the duties of sys/duty at the places of their rows, without a root of its own in roots.tsv.',
+    roots: ['(whole)'],
+    fields: ['*'],
+    calls: ['GET sys/duty/placed/page', 'GET sys/duty/placed/map'],
   },
 ])

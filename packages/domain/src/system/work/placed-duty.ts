@@ -20,7 +20,7 @@ export const placedDutyFields = {
 /** The open duties of the caller on rows that lie somewhere (dashboards.md §5.3, layer mine): a view over sys/duty, each at the place of its row. */
 export const placedDuty = defineResource({
   name: 'placedDuty',
-  root: 'jsc/todo',
+  root: 'sys/duty/placed',
   area: 'system',
   label: { zh: '我的待办', en: 'My to-do' },
   deletion: 'physical',
