@@ -48,7 +48,7 @@ const apart: readonly Apart[] = [
       'areas/municipal/plans/feedback-duties.ts',
     ],
     rows: ['duty'],
-    columns: { duty: 'deadline light_color done_time done_user_id update_date urge_count last_urge_time user_id' },
+    columns: { duty: 'deadline light_color done_time done_user_id update_date urge_count last_urge_time user_id action reason reason_en' },
     why: 'A duty follows from a row and its table; it is a stage of the change of that row.',
   },
   {

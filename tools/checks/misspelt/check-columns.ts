@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import ts from 'typescript'
 import { areaTables } from '../../../apps/server/src/area-tables.ts'
-import { columnsOf } from '../../../apps/server/src/storage/schema/resource-tables.ts'
+import { columnsOfField } from '../../../apps/server/src/storage/schema/resource-tables.ts'
 import { wholeSchema } from '../../../apps/server/src/storage/schema/schema.ts'
 import { root } from '../../run-program.ts'
 import { constantTexts, textOf } from '../check-writes.ts'
@@ -147,7 +147,7 @@ const codes: ReadonlyMap<string, ReadonlySet<string>> = codesOfColumns()
 function codesOfColumns(): ReadonlyMap<string, ReadonlySet<string>> {
   const worded = registry.all.flatMap(({ table, fieldList }) =>
     fieldList.flatMap((field) =>
-      field.dict === undefined ? [] : Object.keys(columnsOf(field)).map((column) => ({ table, column, dict: field.dict })),
+      field.dict === undefined ? [] : Object.keys(columnsOfField(field)).map((column) => ({ table, column, dict: field.dict })),
     ),
   )
   const holders = (column: string) => [...tables].filter(([, columns]) => columns.has(column)).map(([name]) => name)

@@ -3,10 +3,12 @@ import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
 import { type DutyRow, dutyRowFrom } from '../resources/duties/duties.ts'
 import { columnValues } from '../resources/rows.ts'
 import { insertAll } from '../storage/bulk-insert.ts'
 import { type Statement, statement } from '../storage/changes.ts'
+import type { Db } from '../storage/databases/database.ts'
 import type { StepResult } from './step/run.ts'
 import type { KeptDuty } from './storage/load.ts'
 
@@ -127,4 +129,10 @@ function beginning({ stage: { ctx } }: StepResult, rows: readonly (Values & { re
       { alike: { version: 1, deleted: false } },
     ),
   ]
+}
+
+/** The open duties of a step that goes on under another name, in another version of its process. */
+export async function renameDuties(db: Db, { id, node }: Pick<TaskRow, 'id' | 'node'>, name: Label): Promise<void> {
+  await sql`update duty set action = ${node.slice(0, 30)}, reason = ${name.zh.slice(0, 200)}, reason_en = ${name.en.slice(0, 200) || null}
+    where task_id = ${id} and done_time is null`.execute(db)
 }

@@ -249,7 +249,8 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     expect(await stateOf(id)).toMatchObject({ status: '30', openZgdbCount: 1 })
     expect(await applied(id)).toMatchObject({ code: 10400, msg: '存在未闭环的整改，不能申请验收' })
     expect(await unit.put('szgl/phjg/zgdb/sign', { id: orderId })).toMatchObject({ code: 0, data: { status: '3' } })
-    const report = { id: orderId, action: 1, measures: '已修复', reformTime: '2026-06-30 10:00:00', reformImages: await paper(unit) }
+    const { issueTime } = (await unit.get<{ issueTime: string }>(`szgl/phjg/zgdb/info/${orderId}`)).data
+    const report = { id: orderId, action: 1, measures: '已修复', reformTime: issueTime, reformImages: await paper(unit) }
     expect(await unit.put('szgl/phjg/zgdb/dispose', report)).toMatchObject({ code: 0, data: { status: '4' } })
     expect(await supervisor.put('szgl/phjg/zgdb/dispose', { id: orderId, action: '2', reviewOpinion: '合格' })).toMatchObject({
       code: 0,

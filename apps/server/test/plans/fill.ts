@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { benchFlowTables, fillFlows } from '../../bench/flow-rows.ts'
 import { withoutIndexes } from '../../bench/without-indexes.ts'
 import type { Db } from '../../src/storage/databases/database.ts'
-import { columnsOf } from '../../src/storage/schema/resource-tables.ts'
+import { columnsOfField } from '../../src/storage/schema/resource-tables.ts'
 
 /** Who and what the rows of a filled city belong to: of each list the first one is the person's of the test, the others are strangers. */
 export interface Holders {
@@ -129,7 +129,7 @@ const fixed: Readonly<Record<string, string>> = {
 function valueSqlOf(resource: CompleteResource, field: CompleteField, { size, own, standing }: Choice): string | null {
   const known = fixed[field.name]
   if (known !== undefined) return known
-  if (!(field.column in columnsOf(field)) || field.encrypted || field.mask || field.secretWhen) return null
+  if (!(field.column in columnsOfField(field)) || field.encrypted || field.mask || field.secretWhen) return null
   const key = `${resource.table}.${field.column}`
   const leading = resource.fieldList.find(({ typeField }) => typeField === field.name)?.targets
   if (leading !== undefined)

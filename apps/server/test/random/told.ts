@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import type { Db } from '../../src/storage/databases/database.ts'
-import { columnsOf } from '../../src/storage/schema/resource-tables.ts'
+import { columnsOfField } from '../../src/storage/schema/resource-tables.ts'
 import { digestColumns } from '../../src/storage/sealing/sealed-columns.ts'
 
 // Whatever changes a row of the city's business, by whom and on what way ever, is told: its record names each field that changed, its history the step
@@ -119,7 +119,7 @@ function fieldsIn(resource: CompleteResource, changes: readonly RowChange[]): re
     .map(({ name }) => name)
 }
 /** A sealed value is sealed anew each time: its digest says whether it is another. */
-const decisive = (field: CompleteField) => (field.encrypted ? [digestColumns(field.column).hash] : Object.keys(columnsOf(field)))
+const decisive = (field: CompleteField) => (field.encrypted ? [digestColumns(field.column).hash] : Object.keys(columnsOfField(field)))
 /** Clocks that go on by themselves, and what terminals and platforms are asked every few minutes: what they make of a row is told, each reading of them
  *  is not (positions and checks of cameras are kept in tables of their own). */
 const clocks: ReadonlySet<string> = new Set([

@@ -71,7 +71,9 @@ function actsOf(house: FlowHouse, { unit, supervisor, auditor }: People) {
         ...{ problemImages: await paper(supervisor), toUserId: unit.userId, toUnit: '样例公司', submit: true, ...more },
       })
     },
-    async reported(id: string, reformTime = '2026-06-30 10:00:00') {
+    /** As put right when it was issued, unless told otherwise. */
+    async reported(id: string, at?: string) {
+      const reformTime = at ?? (await unit.get<{ issueTime: string }>(`szgl/phjg/zgdb/info/${id}`)).data.issueTime
       return unit.put('szgl/phjg/zgdb/dispose', { id, action: 1, measures: '已修复', reformTime, reformImages: await paper(unit) })
     },
     async applied(phjgId: string, more: object = {}) {

@@ -22,13 +22,13 @@ import { withChildren } from '../children/load.ts'
 import { judgedAsSeen, refuseUnseen, type Unseen, unseenLines } from '../children/sight.ts'
 import { linesTaken } from '../children/take-lines.ts'
 import { type DutyRow, openDuties } from '../duties/duties.ts'
+import { commitSent } from '../files/taken-over.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
 import { beyondOf } from '../references/beyond.ts'
 import type { Row } from '../rows.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import type { Change } from './change.ts'
-import { commit } from './commit.ts'
 import { type Attempt, judgeAttempt, settledOf } from './judge-attempt.ts'
 import { opinionIn } from './opinion-in.ts'
 import { defaultsOf } from './save-values.ts'
@@ -111,7 +111,7 @@ async function actOnRow(
   const decided = await judgedAsSeen(resource, { before: row, body, unseen }, (seen) =>
     decideAction(ctx, resource, action, seen, duties, sent),
   )
-  const done = await commit(ctx, resource, decided)
+  const done = await commitSent(ctx, resource, decided)
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, done.row[field]]))
   return { id: row.id, [resource.lock]: lockOf(resource, done.row), ...states, ...done.answer }
 }

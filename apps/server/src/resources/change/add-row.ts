@@ -12,11 +12,11 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { ownAtStart } from '../../flow/form-rights.ts'
 import { readyLines } from '../children/judge.ts'
+import { commitSent } from '../files/taken-over.ts'
 import { unflattened } from '../flat-points.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
 import { beyondOf } from '../references/beyond.ts'
 import type { Change } from './change.ts'
-import { commit } from './commit.ts'
 import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
@@ -39,7 +39,7 @@ export async function addRow<N extends string>(
   asSent: FormNamed<NoInfer<N>>,
   options: AddOptions = {},
 ): Promise<Saved> {
-  const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
+  const done = await commitSent(ctx, resource, await decideAdd(ctx, resource, asSent, options))
   const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers, ...done.answer }
 }

@@ -13,7 +13,6 @@ import { childrenTouched, withLineIds, writeChildren } from '../children/write.t
 import { moveDuty, openDuty } from '../duties/duties.ts'
 import { isOwed, isOwedAnew } from '../duties/duty-of-state.ts'
 import { keepLineDuties } from '../duties/line-duties.ts'
-import { withFilesTakenOver } from '../files/taken-over.ts'
 import { attachFiles, attachStepFiles } from '../files/wire-files.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
 import { drawNumbers } from '../numbers.ts'
@@ -39,7 +38,7 @@ export interface Committed<N extends string = string> {
 
 /** Writes a change that was judged, with all that follows from it. */
 export async function commit<N extends string>(ctx: Context, resource: ResourceNamed<N>, decided: Change): Promise<Committed<N>> {
-  const change = withLineIds(ctx, resource, decided.follows ? decided : await withFilesTakenOver(ctx, resource, decided))
+  const change = withLineIds(ctx, resource, decided)
   const { before } = change
   const numbers = before === null ? await drawNumbers(ctx, resource, change.values, (field) => isDrawnAtAdd(resource, field)) : {}
   const values = { ...change.values, ...numbers }

@@ -18,6 +18,7 @@ import { changesFor } from '../children/record.ts'
 import { judgedAsSeen, refuseUnseen, type Unseen, unseenLines } from '../children/sight.ts'
 import { linesTaken } from '../children/take-lines.ts'
 import { openDuties } from '../duties/duties.ts'
+import { commitSent } from '../files/taken-over.ts'
 import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
@@ -26,7 +27,7 @@ import type { Row } from '../rows.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
 import type { Change } from './change.ts'
-import { type Committed, commit } from './commit.ts'
+import type { Committed } from './commit.ts'
 import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn, saysOpinion } from './opinion-in.ts'
@@ -53,7 +54,7 @@ export async function editRow<N extends string>(
   const { because, actsAnyway = false } = options
   const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }
-  const done = !actsAnyway && (await changesNothing(ctx, resource, decided)) ? unchanged(decided) : await commit(ctx, resource, change)
+  const done = !actsAnyway && (await changesNothing(ctx, resource, decided)) ? unchanged(decided) : await commitSent(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.answer }
 }
@@ -62,7 +63,7 @@ export async function editRow<N extends string>(
 export async function editIfChanged(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Change | null> {
   const change = await decideEdit(ctx, resource, asSent)
   if (await changesNothing(ctx, resource, change)) return null
-  await commit(ctx, resource, change)
+  await commitSent(ctx, resource, change)
   return change
 }
 

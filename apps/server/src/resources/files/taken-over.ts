@@ -1,11 +1,12 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Registry, ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { visible } from '../../storage/scope/visible.ts'
 import type { Change } from '../change/change.ts'
+import { type Committed, commit } from '../change/commit.ts'
 import { copiesOf } from './copies.ts'
 import { filePlacesOf } from './wire-files.ts'
 
@@ -30,7 +31,7 @@ function takenOverIn(registry: Registry): ReadonlyMap<string, readonly TakenOver
 
 /** A change of a paper that keeps files of an earlier one about the same row: a file lies with one row alone, so that it gets files of its own. What the
  *  caller does not see of the earlier one he does not keep: the file is refused as that of somebody else. */
-export async function withFilesTakenOver(ctx: Context, resource: CompleteResource, change: Change): Promise<Change> {
+async function withFilesTakenOver(ctx: Context, resource: CompleteResource, change: Change): Promise<Change> {
   const taken = takenOverIn(ctx.services.registry).get(resource.name)
   if (taken === undefined) return change
   const places = new Set(filePlacesOf(resource).flatMap(({ field, member }) => (member === null ? [field.name] : [])))
@@ -57,4 +58,9 @@ async function ownFiles(
   const own: string[] = []
   for (const one of ids) own.push(...(others.has(one) ? await copiesOf(ctx, [one], { resource: resource.name, id }) : [one]))
   return own
+}
+
+/** Writes a change that somebody sent and that was judged: the door, with the files that it keeps of an earlier paper as its own. */
+export async function commitSent<N extends string>(ctx: Context, resource: ResourceNamed<N>, decided: Change): Promise<Committed<N>> {
+  return commit(ctx, resource, await withFilesTakenOver(ctx, resource, decided))
 }

@@ -17,7 +17,7 @@ const defaults: Readonly<Record<string, ColumnSpec>> = {
 }
 
 /** The columns of one field, by column name. */
-export function columnsOf(field: CompleteField): Readonly<Record<string, string>> {
+export function columnsOfField(field: CompleteField): Readonly<Record<string, string>> {
   if (!field.stored) return {}
   const columns: Record<string, string> = {}
   for (const [suffix, type] of Object.entries(kinds[field.kind].columns(field)))
@@ -34,7 +34,7 @@ export function tableOf(resource: CompleteResource, facets: readonly CompleteRes
       columns[field.column] = fixed
       continue
     }
-    for (const [column, type] of Object.entries(columnsOf(field))) {
+    for (const [column, type] of Object.entries(columnsOfField(field))) {
       const renamedFrom = field.renamedFrom === undefined ? {} : { renamedFrom: snakeCase(field.renamedFrom) }
       columns[column] = field.name === 'id' ? idColumn : { type, ...renamedFrom }
     }

@@ -2,7 +2,7 @@ import type { CompleteResource, Owner } from '@chengan/kernel/definition/complet
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { columnsOf } from '../schema/resource-tables.ts'
+import { columnsOfField } from '../schema/resource-tables.ts'
 import { allOf, always, anyOf, type FilterFrame, facetSql, never, readableRoots } from './filter-sql.ts'
 import { handledParts, levelPart, narrowedParts, openParts, openPlaces, type RolePart, roleParts, rolesCondition } from './scope-parts.ts'
 import { sightScope } from './sight/sight-of-caller.ts'
@@ -180,7 +180,7 @@ function viewAs(ctx: Context, resource: CompleteResource, alias: string): RawBui
     .filter((field) => field.stored)
     .flatMap((field) =>
       // A place is kept in several columns: each is answered by its own name.
-      Object.entries(columnsOf(field)).map(([column, type]) => ({
+      Object.entries(columnsOfField(field)).map(([column, type]) => ({
         column,
         type,
         value: answer.columns[column] ?? answer.columns[field.name],

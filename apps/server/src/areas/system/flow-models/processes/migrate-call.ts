@@ -5,6 +5,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../../flow/definitions.ts'
+import { renameDuties } from '../../../../flow/flow-duties.ts'
 import { loadInstance, loadLocked } from '../../../../flow/storage/load.ts'
 import { changesOf } from '../../../../flow/storage/write.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
@@ -72,8 +73,7 @@ async function move(ctx: Context, live: Live, to: DeployedProcess, mapping: Mapp
     if (name === undefined || task.state !== 'open') continue
     await sql`update flow_task set node_name = ${name.zh}, node_name_en = ${name.en || name.zh} where id = ${task.id}`.execute(ctx.db)
     // Who holds it reads the step's new name too.
-    await sql`update duty set action = ${task.node.slice(0, 30)}, reason = ${name.zh.slice(0, 200)}, reason_en = ${name.en.slice(0, 200) || null}
-      where task_id = ${task.id} and done_time is null`.execute(ctx.db)
+    await renameDuties(ctx.db, task, name)
   }
 }
 
