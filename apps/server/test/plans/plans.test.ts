@@ -134,8 +134,12 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
   const isSeenTwice = resource !== null && resource.name in seenTwice
   // Whoever is sent out is shown what is his among the rows of his region.
   const isNarrower = kind === 'variant' || resource?.variants.page?.filter !== undefined || isSeenTwice || person === others.inspector
-  const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource, person))
-  const shown = { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly, ...(kind === 'own' ? { kindsOfWork } : {}) }
+  // A view over one's own work looks for the row of each of one's open duties, whether that has what is asked for or not.
+  const ownWork = resource?.view?.over.includes('duty') === true ? await totalOf(person, 'sys/duty/page?limit=1') : 0
+  const singly =
+    ['search', 'info', 'own'].includes(kind) || isNarrower || ownWork > 0 || (resource !== null && isFoundSingly(resource, person))
+  const narrower = isNarrower ? OWN * (isSeenTwice ? 2 : 1) : 0
+  const shown = { total: counted + narrower + ownWork, singly, ...(kind === 'own' ? { kindsOfWork } : {}) }
   return beyondBounds(statements, shown).map((words) => `${kind} ${path}: ${words}`)
 }
 
