@@ -46,7 +46,8 @@ beforeAll(async () => {
       location_lat: 30,
     }),
     facility('mine', { ...own, ...line(120), facility_type: '4', length: 3, material: '1', pressure_class: '6', build_date: '2010-05-01' }),
-    facility('theirs', { ...other, ...line(120.05), facility_type: '4', length: 1, material: '1', pressure_class: '7' }),
+    // Within 200 m of the company's own: farther pipes of others are not shown to it.
+    facility('theirs', { ...other, ...line(120.021), facility_type: '4', length: 1, material: '1', pressure_class: '7' }),
     facility('gone', { ...own, ...line(120), facility_type: '4', length: 9, material: '1', pressure_class: '6', facility_status: '3' }),
     facility('far', { ...own, facility_type: '1', location: JSON.stringify({ lng: 125, lat: 40 }), location_lng: 125, location_lat: 40 }),
   ]

@@ -20,7 +20,7 @@ export const rectificationOrderSample = sampleOf(rectificationOrder, {
     toUserId: first.filing?.creator,
   }),
   acts: {
-    report: ({ today, file }) => ({ measures: '已修复', reformTime: `${today} 00:00:00`, reformImages: [file()] }),
+    report: ({ row, today, file }) => ({ measures: '已修复', reformTime: row.issueTime ?? `${today} 00:00:00`, reformImages: [file()] }),
     delayRequest: ({ row, today, draw }) => ({
       delayTo: `${addDays(dayOf(row.deadline, today), 1 + draw.below(30))} 00:00:00`,
       delayReason: '雨天停工',
