@@ -159,6 +159,23 @@ describe('a step', () => {
     expect((await at.district.post('act/task/recall', { processInstanceId: instance })).code).toBe(-2)
   })
 
+  test('who did the last step finds it offered to be taken back exactly as long as it would be taken', async () => {
+    const { at } = flow
+    const { instance, taskId } = await atB()
+    type Listed = { readonly list: readonly { readonly id: string; readonly actions: readonly string[] }[] }
+    const offered = async (who: Person, list: string) =>
+      (await who.get<Listed>(`act/his/${list}`)).data.list.find((one) => one.id === instance)?.actions.includes('recall') ?? false
+    const ofStarter = () => offered(at.staff, 'getMyProcessInstancePage')
+    const ofHandler = () => offered(at.district, 'getMyHandledInstancePage')
+    expect([await ofStarter(), await ofHandler()]).toEqual([true, false])
+    const passed = await at.district.post<Stepped>('act/task/complete', { taskId, comment: '同意' })
+    expect([await ofStarter(), await ofHandler()]).toEqual([false, true])
+    expect((await at.staff.post('act/task/recall', { processInstanceId: instance })).code).toBe(-2)
+    expect((await at.city.get(`act/task/${passed.data.nextTasks[0]?.taskId}`)).code).toBe(0)
+    expect(await ofHandler()).toBe(false)
+    expect((await at.district.post('act/task/recall', { processInstanceId: instance })).code).toBe(-2)
+  })
+
   test('the start taken back leaves a draft that may be started again, and be removed from the list', async () => {
     const { at } = flow
     const { id, instance } = await atB()

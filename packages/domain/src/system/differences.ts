@@ -38,6 +38,7 @@ export const systemRefusalDifferences = differencesOfRefusals([
       'rootDepartmentFixed',
       'sectionOutsideCompany',
       'kindOfDepartmentOpen',
+      'superiorOfLowerLevel',
       'departmentDisabled',
       'buttonHasNoChildren',
       'buttonGrantsNothing',

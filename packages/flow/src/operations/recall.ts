@@ -2,7 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { nodeOf } from '../model/compile.ts'
 import { stopInstance } from '../move/end-instance.ts'
 import { descendants } from '../move/frames.ts'
-import { goBack, wayBack } from '../move/go-back.ts'
+import { goBack, type WayBack, wayBack } from '../move/go-back.ts'
 import type { TaskRow } from '../state/rows.ts'
 import { callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.ts'
 import { uncount } from '../tasks/activity.ts'
@@ -12,8 +12,32 @@ import { checkAllowed, checkRunning, remark } from './checks.ts'
 /** What a token may have passed since: with these nothing has happened outside. */
 const HARMLESS = new Set(['exclusive', 'parallel', 'inclusive', 'subProcess', 'start'])
 
+/** What taking back would undo: the start with the instance, one vote among several, or a step that is led back. */
+type Recallable =
+  | { readonly kind: 'start' | 'vote'; readonly done: TaskRow }
+  | { readonly kind: 'step'; readonly done: TaskRow; readonly way: WayBack }
+
 /** The last handler takes back as long as nobody has touched what followed. The start itself taken back ends the instance (flowStatus 6). */
 export function recall(work: Work): void {
+  const undone = recallable(work)
+  const { done } = undone
+  remark(work, 'recall', { task: done, message: '' })
+  switch (undone.kind) {
+    case 'start':
+      stopInstance(work, 6, '', 'onRecalled')
+      return
+    case 'vote':
+      voteAgain(work, done)
+      return
+    case 'step':
+      goBack(work, undone.way, 'recall')
+      callBusiness(work, 'onRecalled', done.node)
+      return
+  }
+}
+
+/** What the actor may take back now. Refuses as the operation does; nothing is changed. */
+export function recallable(work: Work): Recallable {
   checkRunning(work)
   const { userId } = work.context.actor
   const done = rows(work, 'task').findLast(
@@ -22,22 +46,21 @@ export function recall(work: Work): void {
   )
   if (done === undefined) throw refuse('notHandler')
   if (done.action === 'start') {
-    recallStart(work, done)
-    return
+    if (instanceOf(work).parentInstance !== null) throw refuse('cannotRollBack')
+    checkUntouched(work, done)
+    return { kind: 'start', done }
   }
   checkAllowed(work, done, 'recall')
   if (done.action !== 'pass') throw refuse('recallTooLate')
   if (work.tables.token.has(done.token)) {
-    recallVote(work, done)
-    return
+    checkVote(work, done)
+    return { kind: 'vote', done }
   }
   checkUntouched(work, done)
   const passage = rowOf(work, 'passage', done.passage)
   const token = rows(work, 'token').find((one) => one.from.includes(done.passage))
   if (token === undefined || done.activity !== null) throw refuse('recallTooLate')
-  remark(work, 'recall', { task: done, message: '' })
-  goBack(work, wayBack(work, token, [passage]), 'recall')
-  callBusiness(work, 'onRecalled', done.node)
+  return { kind: 'step', done, way: wayBack(work, token, [passage]) }
 }
 
 /** Nothing that came of it was claimed, opened or completed, no join was passed, nothing outside was touched. */
@@ -58,23 +81,17 @@ function checkUntouched(work: Work, done: TaskRow): void {
 
 const isTouched = (task: TaskRow) => task.claimedAt !== null || task.openedAt !== null || task.state === 'done' || task.owner !== null
 
-function recallStart(work: Work, done: TaskRow): void {
-  if (instanceOf(work).parentInstance !== null) throw refuse('cannotRollBack')
-  checkUntouched(work, done)
-  remark(work, 'recall', { task: done, message: '' })
-  stopInstance(work, 6, '', 'onRecalled')
+/** One of several may take back his vote while the others still vote. */
+function checkVote(work: Work, done: TaskRow): void {
+  if (done.activity === null || rowOf(work, 'activity', done.activity).open === false) throw refuse('recallTooLate')
+  if (nodeOf(work.model, done.node).multi?.sequential === true && isAfter(work, done)) throw refuse('recallTooLate')
 }
 
-/** One of several takes back his vote while the others still vote. */
-function recallVote(work: Work, done: TaskRow): void {
-  if (done.activity === null || rowOf(work, 'activity', done.activity).open === false) throw refuse('recallTooLate')
-  const node = nodeOf(work.model, done.node)
-  if (node.multi?.sequential === true && isAfter(work, done)) throw refuse('recallTooLate')
-  remark(work, 'recall', { task: done, message: '' })
+function voteAgain(work: Work, done: TaskRow): void {
   uncount(work, done)
   callBusiness(work, 'onRecalled', done.node)
   const token = rowOf(work, 'token', done.token)
-  makeTask(work, node, { token, activity: done.activity, element: done.element })
+  makeTask(work, nodeOf(work.model, done.node), { token, activity: done.activity, element: done.element })
 }
 
 /** In a row of voters the next one has his task already, be it that he waits for somebody whom he asked before he votes. */

@@ -38,6 +38,13 @@ export async function loadInstance(db: Db, id: string): Promise<LoadedInstance |
   return loadedFrom(await askFixed<Read>(db, readingById, id))
 }
 
+/** Some instances by their ids, read in one query as `loadInstance` reads one; without those that are gone. */
+export async function loadInstances(db: Db, ids: readonly string[]): Promise<readonly LoadedInstance[]> {
+  if (ids.length === 0) return []
+  const read = await askFixed<Read>(db, readingSome, [...ids])
+  return read.flatMap((one) => loadedFrom([one]) ?? [])
+}
+
 /** Locks the family of an instance by its topmost caller, so that of two who act at once the second sees what the first did, and reads the instance, in
  *  one way to the database; only inside a transaction. The reading has no value of its own and takes the id from a setting of the
  *  transaction: of a query with values the database compares, now and again, the plan for all with one for these, and after its statistics changed
@@ -111,12 +118,13 @@ const rowsOfAll = tableNames
   .map((table) => `(select coalesce(json_agg(${textsOf(table)}), '[]') from ${sqlTable(table)} r where ${isOf(table)}) as "${table}"`)
   .join(', ')
 
-const reading = (id: string) =>
+const reading = (is: string) =>
   fixedQuestion(`select i.root_id as "rootId", i.definition_key as "definitionKey", i.biz_type as "bizType", ${dutiesSql} as duties, ${rowsOfAll}
-    from flow_instance i where i.id = ${id}`)
+    from flow_instance i where i.id ${is}`)
 
-const readingById = reading('$1')
-const readingNamed = reading("current_setting('chengan.instance', true)")
+const readingById = reading('= $1')
+const readingSome = reading('= any($1::text[])')
+const readingNamed = reading("= current_setting('chengan.instance', true)")
 const locking = fixedQuestion(
   `/* rides along */ select set_config('chengan.instance', $1, true) from flow_instance where id = $2 for update`,
 )

@@ -123,7 +123,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       )
       onDone()
       // Whoever was waited for goes on with what else waits for him.
-      if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true)) void offerNext()
+      if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true))
+        void offerNext({ root: resource.root, action: action.name })
     })
   }
 

@@ -46,6 +46,8 @@ export interface FormFrame {
   readonly hides?: readonly string[]
   /** What its button says where it saves for good, in place of the plain word. */
   readonly verb?: string
+  /** What handing it in brings about, beside the button. */
+  readonly note?: string | undefined
   /** What is said once it is saved, in place of the plain words. */
   readonly done?: string
   /** What it is about waits for the caller: with it done, the next matter is offered. */
@@ -135,6 +137,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
   const foot = (
     <FormFoot
       faults={form.submitted ? labelled : []}
+      note={frame.note}
       buttons={[
         ...trialButtons(frame, tryOut),
         ...submissionsOf(scene, permissions, { goesOn: next !== undefined, starts: starter !== null }).map((one) => ({
@@ -274,7 +277,7 @@ function useSubmit({ scene, form, formId, uploads, starter, done, owed, onKept, 
       for (const warning of savedWarnings(scene, form.values, answer)) void message.warning(warning)
       if (submission.again === true) await onNext(answer)
       else onDone()
-      if (owed && submission.action !== undefined) void offerNext()
+      if (owed && submission.action !== undefined) void offerNext({ root: scene.resource.root, action: submission.action.name })
     })
   }
   const tryOut = (trial: (body: Values) => Promise<void>) => {

@@ -36,6 +36,8 @@ describe('a change of a construction filing', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/项目经理电话/).value).toBe('')
     // Its papers are kept: nobody hands in again what lies there.
     expect(screen.getByText('听潮路施工方案.pdf')).toBeTruthy()
+    // What handing it in does to the filing that stands is told beside the button.
+    expect(screen.getByText(/提交后原备案自动失效/)).toBeTruthy()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Paper } from '@chengan/kernel/definition/resource'
+import type { Label } from '@chengan/kernel/label'
 import { asRows } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../api/clock.ts'
@@ -85,7 +86,7 @@ function LyingPaper(props: TargetProps) {
       <FormEditor
         scene={{ resource: target, level, now: serverNow(), stored: ready }}
         initial={ready}
-        frame={frameOf(props, label(paper))}
+        frame={frameOf(props, label)}
         onDone={onDone}
         onClose={onClose}
       />
@@ -110,8 +111,9 @@ function LyingPaper(props: TargetProps) {
 }
 
 /** What the paper is about stands above it and is not asked again. */
-const frameOf = ({ resource, row, paper, target }: TargetProps, title: string) => ({
-  title,
+const frameOf = ({ resource, row, paper, target }: TargetProps, label: (words: Label) => string) => ({
+  title: label(paper),
+  note: paper.consequence === undefined ? undefined : label(paper.consequence),
   head: <SummaryStrip resource={resource} rows={[row]} />,
   hides: [paper.by, target.fields[paper.by]?.typeField ?? paper.by],
   // What stands beside the steps of the flow ends none of them.
@@ -163,7 +165,7 @@ function NewPaper(props: TargetProps & { before: Values }) {
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}
       initial={freshValues(target, user, serverNow(), { ...brought, ...before, ...about })}
-      frame={{ ...frameOf(props, label(paper)), verb: label(paper), ...(paper.done === undefined ? {} : { done: label(paper.done) }) }}
+      frame={{ ...frameOf(props, label), verb: label(paper), ...(paper.done === undefined ? {} : { done: label(paper.done) }) }}
       onDone={onDone}
       onClose={onClose}
     />

@@ -9,7 +9,7 @@ import { StateLook } from '../../ui/states/state-look.tsx'
 import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { type BoxedSet, marksOf, toggled } from './boxed-set.ts'
-import { cutTo, keptOf, nodesBelow, type TreeNode } from './tree-nodes.ts'
+import { cutTo, keptOf, nodesBelow, type TreeNode, trunkOf } from './tree-nodes.ts'
 import './boxed-tree.css'
 
 interface BoxedTreeProps {
@@ -56,7 +56,8 @@ export function BoxedTree({ id, label, root, boxes, chosen, invalid = false, onC
   const needle = useDeferredValue(wanted)
   const shown = cutTo(nodes, needle)
   const branches = () => nodesBelow(nodes).filter((node) => (node.children ?? []).length > 0)
-  const expanded = needle.trim() === '' ? (opened ?? firstOpened(nodes)) : nodesBelow(shown).map((node) => node.id)
+  // Down to the first choice and no further: seven hundred rows are searched, not scrolled.
+  const expanded = needle.trim() === '' ? (opened ?? trunkOf(nodes)) : nodesBelow(shown).map((node) => node.id)
   const press = (key: Key) => {
     const names = new Map(nodesBelow(nodes).map((node) => [node.id, node.name]))
     onChange?.(toggled(set, held, String(key)), (one) => names.get(one) ?? one)
@@ -124,6 +125,3 @@ export function BoxedTree({ id, label, root, boxes, chosen, invalid = false, onC
 }
 
 const asKeys = ({ checked, halfChecked }: ReturnType<typeof marksOf>) => ({ checked: [...checked], halfChecked: [...halfChecked] })
-
-/** At first the highest level stands open where it is a single node, else nothing: seven hundred rows are searched, not scrolled. */
-const firstOpened = (nodes: readonly TreeNode[]) => (nodes.length === 1 ? nodes.map((node) => node.id) : [])

@@ -113,6 +113,15 @@ describe('the picker of regions', () => {
     await waitFor(() => expect(toast()).toContain('请选择区域'))
   })
 
+  it('opens down to where there is a choice: the districts are there at once, not the province alone', async () => {
+    const second = { id: '990106', name: '江南区', isLeaf: false, children: [] }
+    const city = { id: '990100', name: '临江市', isLeaf: false, children: [district, second] }
+    network({ 'GET sys/region/tree': [{ id: '990000', name: '江源省', isLeaf: false, children: [city] }] })
+    pick('region')
+    expect(await screen.findByText('江南区')).toBeTruthy()
+    expect(screen.queryByText('城东街道')).toBeNull()
+  })
+
   it('SH-37: what has not been opened yet is found by the server', async () => {
     const net = open()
     const onChoose = pick('region')

@@ -62,3 +62,9 @@ export function pathTo(nodes: readonly TreeNode[], id: string): readonly string[
   }
   return []
 }
+
+/** Ids of the nodes down to where there is first a choice: nobody opens the province and the city to reach the districts. */
+export function trunkOf(nodes: readonly TreeNode[]): readonly string[] {
+  const [only, second] = nodes
+  return only === undefined || second !== undefined ? [] : [only.id, ...trunkOf(only.children ?? [])]
+}

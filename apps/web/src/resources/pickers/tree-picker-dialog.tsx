@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { useWords } from '../words.ts'
 import { PickerFoot } from './picker-foot.tsx'
-import { cutTo, firstMatch, graft, nodesBelow, pathTo, type TreeNode } from './tree-nodes.ts'
+import { cutTo, firstMatch, graft, nodesBelow, pathTo, type TreeNode, trunkOf } from './tree-nodes.ts'
 import { childrenOf, searchOf, type TreeKind, treeOf } from './tree-source.ts'
 import './pickers.css'
 
@@ -134,10 +134,13 @@ export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: T
   )
 }
 
-/** What is open at first: the way to what is chosen, else the two highest levels. */
+/** What is open at first: the way to what is chosen, else down to the first choice and what lies above the caller's own. */
 function firstOpened(nodes: readonly TreeNode[], picked: readonly Chosen[]): readonly string[] {
   const ways = picked.flatMap((one) => pathTo(nodes, one.id))
-  return ways.length > 0
-    ? ways
-    : nodes.flatMap((node) => [node.id, ...(node.children ?? []).filter((child) => child.disabled === true).map((child) => child.id)])
+  if (ways.length > 0) return ways
+  const highest = nodes.flatMap((node) => [
+    node.id,
+    ...(node.children ?? []).filter((child) => child.disabled === true).map((child) => child.id),
+  ])
+  return [...highest, ...trunkOf(nodes)]
 }

@@ -282,7 +282,10 @@ export function assetLifecycle(asset: AssetLife): Lifecycle {
         zh: '变更状态',
         en: 'Change status',
         files: true,
-        consequence: { zh: '报废后退出统计，保留历史', en: 'A removed facility leaves all counts and keeps its history' },
+        consequence: {
+          zh: '改为报废的设施退出统计，历史保留；其他状态仍计入统计',
+          en: 'A facility that is removed leaves all counts and keeps its history; in any other status it is still counted',
+        },
       },
       edit: {
         zh: '编辑',

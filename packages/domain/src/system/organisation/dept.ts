@@ -152,6 +152,29 @@ const sectionLiesInACompany = rule<typeof deptFields>({
       : { key: 'sectionOutsideCompany', field: 'pid' },
 })
 
+/** From above to below; a body that neither supervises the city nor a district supervises nobody. */
+const authority = (level: Level | undefined): number => (level === 'city' ? 0 : level === 'district' ? 1 : 2)
+
+/** Whoever works in it would see the whole city while his superior sees a district. System operation is outside the order of the authorities. */
+const authorityIsNotBelowALowerOne = rule<typeof deptFields>({
+  name: 'authorityIsNotBelowALowerOne',
+  refuses: {
+    superiorOfLowerLevel: {
+      code: 10011,
+      zh: '上级部门的层级低于本部门，请改选上级部门，或先改变部门类型',
+      en: 'The superior is of a lower level than the department; choose another superior, or change the kind of the department first',
+    },
+  },
+  refs: ['pid'],
+  check: ({ row, before, refs }) => {
+    if (before !== null && row.pid === before.pid && row.kind === before.kind) return undefined
+    const superior = levelOf(asText(refs.pid?.level))
+    const own = levelOf(asText(kinds.find((one) => one.value === row.kind)?.parent))
+    if (superior === undefined || own === undefined || superior === 'administrator' || own === 'administrator') return undefined
+    return authority(own) < authority(superior) ? { key: 'superiorOfLowerLevel', field: 'pid' } : undefined
+  },
+})
+
 /** Levels of the departments that somebody may keep below his own. */
 const levelsBelow: Readonly<Record<Level, readonly Level[]>> = {
   administrator: ['administrator', 'city', 'district', 'enterprise', 'supervisor', 'inspector'],
@@ -290,6 +313,7 @@ export const dept = defineResource({
     rootIsNeitherDisabledNorOfAnotherKind,
     administratorsKeepTheirDepartment,
     sectionLiesInACompany,
+    authorityIsNotBelowALowerOne,
     nameIsUniqueAmongSiblings,
     keeperStaysWithinHisReach,
   ],

@@ -195,6 +195,15 @@ describe('a department', () => {
     expect(refusalBy('dept', rule, { before: row, row, refs: { pid: { kind: '2' } } })).toBeUndefined()
   })
 
+  it('that supervises the city or a district is not put below a lower one', () => {
+    const rule = 'authorityIsNotBelowALowerOne'
+    const below = (level: string, kind: string) => refusalBy('dept', rule, { row: { kind, pid: 'p' }, refs: { pid: { level } } })
+    expect([below('sj', '1'), below('sj', '2'), below('qx', '3'), below('xt', '1'), below('qy', '12')]).toEqual(Array(5).fill(undefined))
+    expect([below('qx', '1'), below('qx', '10'), below('qy', '2')]).toEqual(Array(3).fill('superiorOfLowerLevel'))
+    const moved = (before: { kind: string; pid: string }) => refusalBy('dept', rule, { before, row: { kind: '1', pid: 'p' }, refs: { pid: { level: 'qx' } } })
+    expect([moved({ kind: '1', pid: 'p' }), moved({ kind: '1', pid: 'o' })]).toEqual([undefined, 'superiorOfLowerLevel'])
+  })
+
   it('has a name of its own among its siblings', () => {
     const named = (siblingDepartmentHasName: boolean) =>
       refusalBy('dept', 'nameIsUniqueAmongSiblings', { facts: { siblingDepartmentHasName } })

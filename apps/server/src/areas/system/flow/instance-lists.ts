@@ -6,6 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
+import { recallableInstances } from '../../../flow/recallable.ts'
 import { handlersSql, mayUrgeSql } from '../../../flow/urge-sql.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
@@ -21,6 +22,8 @@ interface InstanceLine extends Values {
   readonly suspended: boolean
   readonly endTime: string | null
   readonly mayUrge: boolean
+  /** The caller did a step of it or began it. */
+  readonly tookPart: boolean
 }
 
 const from = sql`flow_instance i left join "user" s on s.id = i.starter left join dept d on d.id = i.start_dept_id`
@@ -40,7 +43,9 @@ function columns(ctx: Context): RawBuilder<unknown> {
     i.due_at as "dueDate", ${instanceLampSql(ctx.now)} as "lightColor", i.suspended, i.status::text as status, i.ended_at as "endTime",
     i.end_reason as "endReason", i.round, i.parent_instance as "parentInstanceId",
     round(extract(epoch from coalesce(i.ended_at, ${ctx.now}::timestamptz) - i.started_at))::int as "durationInSeconds",
-    ${mayUrgeSql(ctx)} as "mayUrge"`
+    ${mayUrgeSql(ctx)} as "mayUrge",
+    (i.ended_at is null and exists (select 1 from flow_task p where p.instance_id = i.id and p.state = 'done' and p.assignee = ${ctx.actor.userId}))
+      as "tookPart"`
 }
 
 type InstanceQuery = CallInput<typeof flowInstance.calls.page>['query']
@@ -67,12 +72,13 @@ function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
   })
 }
 
-/** What the caller may do with a running instance: urge it as who began it or leads a handler, the rest as its administrator. */
-function actionsOn(ctx: Context, row: InstanceLine): readonly string[] {
+/** What the caller may do with a running instance: urge it as who began it or leads a handler, take back what he did last while nobody has gone on
+ *  from it, the rest as its administrator. */
+function actionsOn(ctx: Context, row: InstanceLine, mayRecall: boolean): readonly string[] {
   if (row.endTime !== null) return []
   const offered = [row.suspended ? 'active' : 'suspend', 'delete']
-  const urge = row.mayUrge ? ['urge'] : []
-  return [...urge, ...offered.filter((verb) => mayDo(ctx.actor, `act:running:${verb}`))]
+  const own = [...(row.mayUrge ? ['urge'] : []), ...(mayRecall ? ['recall'] : [])]
+  return [...own, ...offered.filter((verb) => mayDo(ctx.actor, `act:running:${verb}`))]
 }
 
 /** A page of the instances of which a condition holds. */
@@ -89,12 +95,19 @@ export async function instancePage(ctx: Context, query: InstanceQuery, condition
     ctx,
     rows.flatMap((row) => row.handlers ?? []),
   )
-  const list = rows.map(({ handlers, mayUrge, ...row }) => ({
-    ...row,
-    activityNames: row.activityName,
-    assigneeNames: (handlers ?? []).flatMap((id) => names.get(id) ?? []).join(','),
-    actions: actionsOn(ctx, { ...row, handlers, mayUrge } as InstanceLine),
-  }))
+  const recallable = await recallableInstances(
+    ctx,
+    rows.flatMap(({ processInstanceId, tookPart }) => (tookPart ? [processInstanceId] : [])),
+  )
+  const list = rows.map((line) => {
+    const { handlers, mayUrge, tookPart, ...row } = line
+    return {
+      ...row,
+      activityNames: row.activityName,
+      assigneeNames: (handlers ?? []).flatMap((id) => names.get(id) ?? []).join(','),
+      actions: actionsOn(ctx, line, recallable.has(row.processInstanceId)),
+    }
+  })
   return { list, total }
 }
 

@@ -48,6 +48,13 @@ describe('moving a department', () => {
     expect(await keyOf(house.add('root', 'dept', { pid: '1', name: '综合科', kind: '11', sort: 1 }))).toBe('sectionOutsideCompany')
   })
 
+  it('of the city is not moved below a district, where it would still see the whole city', async () => {
+    await house.add('root', 'dept', { pid: '1', name: '市政设施处', kind: '1', sort: 7 })
+    const office = String((await deptOf('市政设施处'))?.id)
+    expect(await keyOf(move('root', office, 'd-qx'))).toBe('superiorOfLowerLevel')
+    expect(await deptOf('市政设施处')).toMatchObject({ pid: '1', level: 'sj' })
+  })
+
   it('is refused where a sibling has the name', async () => {
     await house.add('root', 'dept', { pid: String((await deptOf('永安燃气有限公司'))?.id), name: '工程部', kind: '11', sort: 1 })
     const mine = (await house.rows('dept', "name = '工程部' and pid = 'd-gas'"))[0]

@@ -7,6 +7,7 @@ import type { Duty } from './duty-reads.ts'
 import { reviewKinds } from './review-kinds.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Todo } from './todo.tsx'
+import { useOfferNext } from './use-offer-next.tsx'
 
 const duty = (over: Partial<Duty>): Duty => ({
   id: 'd1',
@@ -160,5 +161,43 @@ describe('the review lists', () => {
     await waitFor(() => expect(last('GET sys/duty/page')?.query.get('page')).toBe('2'))
     fireEvent.click(screen.getByText('打开审核页'))
     expect(window.location.hash).toBe('#/gysy/qx_aqjdyhpc/examine')
+  })
+})
+
+function Done() {
+  const offerNext = useOfferNext()
+  return (
+    <button type="button" onClick={() => void offerNext({ root: 'gysy/aqjdyhpc', action: 'audit' })}>
+      done
+    </button>
+  )
+}
+
+describe('the next matter after one is done', () => {
+  browser()
+
+  const review = duty({ id: 'd7', bizId: 'h7', title: '北堤站：可燃气体探测器未检定', lightColor: '1' })
+  const ofKind = (page: { query: URLSearchParams }, alike: readonly Duty[]) =>
+    page.query.get('bizType') === 'gysy/aqjdyhpc' && page.query.get('action') === 'audit'
+      ? { list: alike, total: alike.length }
+      : { list: [ofCompany], total: 9 }
+  const finish = async (alike: readonly Duty[]) => {
+    network({ 'GET sys/duty/page': (page: { query: URLSearchParams }) => ofKind(page, alike) })
+    showView(Done, { registry, resource: 'duty', view: 'todo' })
+    fireEvent.click(await screen.findByRole('button', { name: 'done' }))
+  }
+
+  it('is the next of the same kind, not the most urgent of something else', async () => {
+    await finish([review])
+    expect(await screen.findByText('还有 1 项同类待办')).toBeTruthy()
+    expect(screen.getByText('北堤站：可燃气体探测器未检定')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '办下一件' }))
+    expect(window.location.hash).toBe('#/gysy/qx_aqjdyhpc/examine/detail/h7')
+  })
+
+  it('is the most urgent of all where no other of the kind waits', async () => {
+    await finish([])
+    expect(await screen.findByText('还有 9 项待办')).toBeTruthy()
+    expect(screen.getByText('古渡站：阀门锈蚀')).toBeTruthy()
   })
 })

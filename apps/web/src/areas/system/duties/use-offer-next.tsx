@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { Query } from '../../../api/address.ts'
+import type { DoneMatter } from '../../../resources/action/after-acting.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { useSystemText } from '../texts/system-text.ts'
 import { dutiesRead } from './duty-reads.ts'
@@ -8,15 +10,20 @@ import { useOpenDuty } from './use-open-duty.ts'
 const key = 'next-duty'
 const shownSeconds = 8
 
-/** After one matter is done: how many are left, and the way straight to the most urgent of them (办下一件). */
-export function useOfferNext(): () => Promise<void> {
+/** After one matter is done: how many are left, and the way straight to the next (办下一件): of the same kind where there is
+ *  one, as whoever clears a list goes down that list; else the most urgent of all. */
+export function useOfferNext(): (done?: DoneMatter) => Promise<void> {
   const client = useQueryClient()
   const { notification } = useFeedback()
   const { duties: text } = useSystemText()
   const openingOf = useOpenDuty()
-  return async () => {
-    // Nobody waits for it: where it cannot be told the work is done all the same.
-    const left = await client.fetchQuery({ ...dutiesRead({ page: 1, limit: 1 }), staleTime: 0, meta: { quiet: true } }).catch(() => null)
+  // Nobody waits for it: where it cannot be told the work is done all the same.
+  const first = (asked: Query) =>
+    client.fetchQuery({ ...dutiesRead({ ...asked, page: 1, limit: 1 }), staleTime: 0, meta: { quiet: true } }).catch(() => null)
+  return async (done) => {
+    const alike = done === undefined ? null : await first({ bizType: done.root, action: done.action })
+    const ofKind = alike !== null && alike.list.length > 0
+    const left = ofKind ? alike : await first({})
     const next = left?.list[0]
     const open = next === undefined ? undefined : openingOf(next)
     if (left === null || next === undefined || open === undefined) return
@@ -26,7 +33,7 @@ export function useOfferNext(): () => Promise<void> {
     }
     notification.info({
       key,
-      title: text.left(left.total),
+      title: ofKind ? text.leftOfKind(left.total) : text.left(left.total),
       description: next.title,
       duration: shownSeconds,
       actions: (

@@ -4,6 +4,7 @@ export const enUS: SystemText = {
   none: '—',
   duties: {
     left: (n) => `${n} more to do`,
+    leftOfKind: (n) => `${n} more of this kind`,
     handleNext: 'Handle the next',
     open: 'To do',
     tasks: 'Flow tasks',

@@ -4,6 +4,7 @@ export const ja: SystemText = {
   none: '—',
   duties: {
     left: (n) => `未処理があと${n}件`,
+    leftOfKind: (n) => `同種の未処理があと${n}件`,
     handleNext: '次を処理',
     open: '未処理',
     tasks: 'フロー',

@@ -3,6 +3,7 @@ export const zhCN = {
   none: '—',
   duties: {
     left: (n: number) => `还有 ${n} 项待办`,
+    leftOfKind: (n: number) => `还有 ${n} 项同类待办`,
     handleNext: '办下一件',
     open: '待办',
     tasks: '流程',

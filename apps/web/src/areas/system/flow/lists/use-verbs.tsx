@@ -16,9 +16,6 @@ const plain = { kind: 'own', danger: false, batch: false } as const
 /** Whether the server offers a verb on a row. */
 export const offers = (row: Row, verb: string) => row.actions?.includes(verb) === true
 
-/** Whether an instance still waits for somebody. */
-export const isOpen = (row: FlowRow) => row.endTime == null || row.endTime === ''
-
 type Asked = 'claim' | 'unclaim' | 'entrustBack' | 'urge' | 'recall' | 'removeSign' | 'suspend' | 'active'
 
 /** Verbs that ask once and make one call. */

@@ -92,7 +92,7 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
   const offerNext = useOfferNext()
   const leave = () => {
     tab.setQuery({ taskId: undefined, mode: 'view' })
-    void offerNext()
+    void offerNext({ root: resource.root })
   }
   const flow: FlowOnPage = {
     head: (
