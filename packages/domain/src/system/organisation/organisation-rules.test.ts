@@ -200,7 +200,8 @@ describe('a department', () => {
     const below = (level: string, kind: string) => refusalBy('dept', rule, { row: { kind, pid: 'p' }, refs: { pid: { level } } })
     expect([below('sj', '1'), below('sj', '2'), below('qx', '3'), below('xt', '1'), below('qy', '12')]).toEqual(Array(5).fill(undefined))
     expect([below('qx', '1'), below('qx', '10'), below('qy', '2')]).toEqual(Array(3).fill('superiorOfLowerLevel'))
-    const moved = (before: { kind: string; pid: string }) => refusalBy('dept', rule, { before, row: { kind: '1', pid: 'p' }, refs: { pid: { level: 'qx' } } })
+    const moved = (before: { kind: string; pid: string }) =>
+      refusalBy('dept', rule, { before, row: { kind: '1', pid: 'p' }, refs: { pid: { level: 'qx' } } })
     expect([moved({ kind: '1', pid: 'p' }), moved({ kind: '1', pid: 'o' })]).toEqual([undefined, 'superiorOfLowerLevel'])
   })
 
