@@ -5,10 +5,10 @@ const number = { type: 'double precision' } as const
 const device = notNull(keyColumn)
 const ts = notNull(timeColumn)
 
-/** What devices told, as it was measured: a row for each moment. Kept for three months (iotTelemetry/rule-1). */
+/** What devices told, as it was measured: a row for each moment; `q` the best quality of its metrics, `qualities` those of single ones that are not good. Kept for three months (iotTelemetry/rule-1). */
 export const iotTelemetry: PartedTable = {
   name: 'iot_telemetry',
-  columns: { device_id: device, ts, values: notNull(jsonColumn), q: notNull({ type: 'smallint' }) },
+  columns: { device_id: device, ts, values: notNull(jsonColumn), q: notNull({ type: 'smallint' }), qualities: jsonColumn },
   indexes: [{ name: 'iot_telemetry_key', on: 'device_id, ts', unique: true }],
   partition: { by: 'ts', every: 'day', keep: { setting: 'gysy.iot.rawMonths', months: 3 } },
 }
@@ -61,7 +61,14 @@ const iotRollupDue: TableSpec = {
 /** What was measured half an hour before and after alarms of levels 1 and 2: kept for ever. */
 const iotTelemetryKept: TableSpec = {
   name: 'iot_telemetry_kept',
-  columns: { alarm_id: notNull(keyColumn), device_id: device, ts, values: notNull(jsonColumn), q: notNull({ type: 'smallint' }) },
+  columns: {
+    alarm_id: notNull(keyColumn),
+    device_id: device,
+    ts,
+    values: notNull(jsonColumn),
+    q: notNull({ type: 'smallint' }),
+    qualities: jsonColumn,
+  },
   indexes: [{ name: 'iot_telemetry_kept_key', on: 'device_id, ts, alarm_id', unique: true }],
 }
 

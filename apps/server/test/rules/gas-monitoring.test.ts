@@ -157,6 +157,22 @@ describe('a threshold', () => {
     expect(refusedAt(await own({ level2Upper: 1.1 }))).toEqual([10400, 'level2Upper'])
     expect(refusedAt(await own({ level1Upper: undefined }))?.[0]).toBe(10400)
     expect((await own({ scope: '1', deviceId: undefined })).code).toBe(403)
+    // Nor by another comparison, by factors of nothing, or by what must hold beside the limits.
+    for (const more of [{ isFactor: true }, { duration: 86_400 }, { repeatTimes: 1000 }, { timeRange: '08:00-08:01' }, { sms: false }])
+      expect(refusedAt(await own(more))?.[0], JSON.stringify(more)).toBe(10400)
+    // What is in force is not deleted; that it is switched off waits for the city.
+    const { id } = (await own({})).data
+    expect((await company.remove('gysy/iotalarmthreshold', [id])).code).toBe(-2)
+    expect((await here.edit(THRESHOLD, company, id, { metric: 'battery' })).code).toBe(10400)
+    expect((await here.edit(THRESHOLD, company, id, { enabled: false, changeReason: '检修' })).code).toBe(0)
+    expect(await here.info(THRESHOLD, company, id)).toMatchObject({
+      enabled: true,
+      auditStatus: '1',
+      pendingValues: { enabled: [true, false] },
+    })
+    expect((await here.at.city.put('gysy/iotalarmthreshold/audit', { id, auditResult: '1' })).code).toBe(0)
+    expect(await here.info(THRESHOLD, company, id)).toMatchObject({ enabled: false, auditStatus: '2' })
+    expect((await company.remove('gysy/iotalarmthreshold', [id])).code).toBe(0)
     const { list } = (await here.at.city.get('gysy/iotalarmthreshold/page', { deviceType: '4', metric: 'ch4', scope: '1' })).data
     expect((await here.edit(THRESHOLD, company, String(list[0]?.id), { level3Upper: 0.4 })).code).not.toBe(0)
     // Nor deletes it, though it is shown to him: all devices of the type raise by it.

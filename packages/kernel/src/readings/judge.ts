@@ -175,6 +175,10 @@ export function noteRaise(state: DeviceState, ts: number): { readonly state: Dev
   return { state: { ...state, r: within.slice(-50) }, chatters }
 }
 
+/** Whether a device chatters at a moment. */
+export const chattersAt = (state: DeviceState, ts: number): boolean =>
+  (state.r ?? []).filter((one) => one > ts - HOUR).length >= CHATTERING_RAISES
+
 /** Notes that a value is told again; answers since when it has not moved, where that is as long as asked and told often enough. */
 export function noteStuck(
   state: DeviceState,

@@ -69,6 +69,6 @@ export const floodStepDictionaryDifferences = differencesOfDictionary(
 export const floodRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
-    refusals: ['depthsOutOfOrder', 'roadStillClosed', 'waterStillHigh', 'stepBeforeWarning', 'openedBeforeClosed'],
+    refusals: ['depthsOutOfOrder', 'roadStillClosed', 'waterStillHigh', 'waterNotSeen', 'stepBeforeWarning', 'openedBeforeClosed'],
   },
 ])

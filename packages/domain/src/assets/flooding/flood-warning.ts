@@ -1,5 +1,6 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { history, tasks } from '@chengan/kernel/definition/rows/section'
 import { bool, datetime, decimal, dept, dict, images, inGroup, int, point, ref, region, text, users } from '@chengan/kernel/fields/builders'
@@ -102,15 +103,23 @@ const waterHasReceded = rule<FloodFields>({
   name: 'waterHasReceded',
   refuses: {
     waterStillHigh: { code: 10400, zh: '水深低于蓝色阈值满30分钟后方可解除', en: 'The water must lie below blue for 30 minutes' },
+    waterNotSeen: {
+      code: 10400,
+      zh: '没有新的水深数据，请现场人员登记退水，满30分钟后解除',
+      en: 'No sensor tells the depth now: record that the water has receded, and release 30 minutes later',
+    },
   },
   facts: ['depthNow'],
   check: ({ row, now, facts }) => {
-    const depth = facts.depthNow as { readonly blue: number; readonly depth: number | null } | null
-    const known = row.depth ?? depth?.depth ?? null
-    if (known === null) return undefined
-    if (known >= (depth?.blue ?? 5)) return { key: 'waterStillHigh' }
-    const since = row.dryBelowBlue
-    return since && instantOf(now) - instantOf(since) < RELEASED_AFTER * 60_000 ? { key: 'waterStillHigh' } : undefined
+    const told = facts.depthNow as { readonly blue: number; readonly depth: number | null } | null
+    const depth = told?.depth ?? null
+    // What a sensor tells now comes before anybody's word; one that is silent may lie under water.
+    if (depth !== null && depth >= (told?.blue ?? 5)) return { key: 'waterStillHigh' }
+    const since = (depth === null ? null : row.dryBelowBlue) ?? row.recedeTime
+    if (typeof since === 'string')
+      return instantOf(now) - instantOf(since) < RELEASED_AFTER * 60_000 ? { key: 'waterStillHigh' } : undefined
+    // Rain that was forecast and brought no water needs nobody's word.
+    return depth === null && !isGiven(row.maxDepth) ? undefined : { key: depth === null ? 'waterNotSeen' : 'waterStillHigh' }
   },
 })
 

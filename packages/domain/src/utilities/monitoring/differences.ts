@@ -8,6 +8,7 @@ export const monitoringRefusalDifferences = differencesOfRefusals([
       ...['imeiWrong', 'bindIncomplete', 'locationOutsideRegion', 'calibrationMissing', 'maintenanceTooLong', 'deviceScrapped'],
       ...['thresholdsMissing', 'limitsOutOfOrder', 'limitMissing', 'gasLimitTooLoose', 'hoursMalformed', 'looserWithoutReason'],
       ...['looserThanTemplate', 'templateIsTheCitys', 'siteValueMissing', 'signalStillAlarming'],
+      ...['thresholdOfAnotherObject', 'factorWithoutBase'],
       'pushNotSigned',
     ],
   },

@@ -112,16 +112,17 @@ async function noteDepthAt(
   const own = String(open.level)
   const deeper = Math.max(Number(open.maxDepth ?? 0), depth)
   const dry = depth < limits.blue ? (open.dryBelowBlue ?? at) : null
-  const isBelow = present === null || present > own
-  const below = isBelow ? String(open.belowSince ?? at) : null
-  const falls = below !== null && present !== null && instantOf(at) - instantOf(below) >= FALLS_AFTER * 60_000
-  const rises = present !== null && present < own
+  // Below blue it falls to the least of them: only a release ends it.
+  const to = present ?? level.blue.value
+  const below = to > own ? String(open.belowSince ?? at) : null
+  const falls = below !== null && instantOf(at) - instantOf(below) >= FALLS_AFTER * 60_000
+  const rises = to < own
   if (rises || falls) {
-    const respondBy = addMinutes(ctx.now, respondWithin(present))
-    const closes = present === level.red.value && isUnderpass(point.pointType)
+    const respondBy = addMinutes(ctx.now, respondWithin(to))
+    const closes = to === level.red.value && isUnderpass(point.pointType)
     const closeBy = closes ? (open.closeBy ?? addMinutes(ctx.now, CLOSED_WITHIN)) : null
     await takeStep(ctx, resource, open, 'change', {
-      level: present,
+      level: to,
       depth,
       maxDepth: deeper,
       updateTime: at,
@@ -295,16 +296,21 @@ export const floodEffects = (notify: Notify) => ({
   }) satisfies Effect<'floodWarning'>,
 })
 
-/** What the sensors of a point tell now, and from which depth on it is blue. */
+/** Minutes, and intervals of its own, for which what a sensor told is what it tells now. */
+const FRESH_MINUTES = 10
+const FRESH_INTERVALS = 3
+
+/** The depth that the gauges of a point tell now, null where none does, and from which depth on it is blue. */
 export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
   const { rows } = await sql<{
     depth: number | null
     thresholds: ValuesNamed<'floodPoint'>['thresholds']
     pointType: string
   }>`select p.thresholds, p.point_type as "pointType",
-      (select max(s.last_value) from road_sensor s where s.id = any(p.sensor_ids) and s.online) as depth from flood_point p where p.id = ${String(row.pointId)}`.execute(
-    ctx.db,
-  )
+      (select max(s.last_value) from road_sensor s where s.id = any(p.sensor_ids) and s.online and s.sensor_type = ${sensorType.values.waterLevel.value}
+        and s.last_time >= ${ctx.now}::timestamptz
+          - make_interval(secs => greatest(60 * ${FRESH_MINUTES}, ${FRESH_INTERVALS} * coalesce(s.collect_interval, 300)))) as depth
+    from flood_point p where p.id = ${String(row.pointId)}`.execute(ctx.db)
   const [point] = rows
   return point === undefined
     ? null

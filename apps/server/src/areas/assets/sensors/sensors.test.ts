@@ -312,6 +312,7 @@ describe('a flood point', () => {
       await passTo('10:20:00', '10:40:00', '11:00:00')
       await report(sensorNo, '11:00:00', 1)
       await passTo('11:20:00', '11:31:00')
+      await report(sensorNo, '11:30:00', 1)
       expect(await at.district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
       const { rows } = await sql<{ review_needed: boolean }>`select review_needed from flood_warning where point_id = ${place}`.execute(
         db(),
@@ -342,7 +343,60 @@ describe('a flood point', () => {
     house.setNow('2026-06-30 10:40:00')
     expect((await district.post('szgl/aqscjsyj/release', body)).code).not.toBe(0)
     house.setNow('2026-06-30 10:51:00')
+    // One dry report and silence since: the sensor may lie under water.
+    expect(await district.post('szgl/aqscjsyj/release', body)).toMatchObject({
+      code: 10400,
+      msg: '没有新的水深数据，请现场人员登记退水，满30分钟后解除',
+    })
+    await report(sensorNo, '10:50:00', 1)
     expect(await district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
     expect(await warningsOf(place)).toMatchObject([{ status: '3' }])
+  })
+
+  it('szgl/aqscjsyj/rule-3: water that no sensor sees is released half an hour after the team has seen it gone', async () => {
+    const place = await point('none', { sensor_ids: [] })
+    const filed = await at.district.put<{ id: string }>('szgl/aqscjsyj', { pointId: place, source: '3', level: '2', depth: 22 })
+    const body = { id: filed.data.id }
+    await at.district.post('szgl/aqscjsyj/dispatch', { ...body, deptId: 'd-company', persons: [at.principal.userId] })
+    await at.district.post('szgl/aqscjsyj/handle', { ...body, step: 'pump' })
+    expect((await at.district.post('szgl/aqscjsyj/release', body)).code).toBe(10400)
+    expect(await at.district.post('szgl/aqscjsyj/handle', { ...body, step: 'recede' })).toMatchObject({ code: 0 })
+    await passTo('10:20:00')
+    expect((await at.district.post('szgl/aqscjsyj/release', body)).code).toBe(10400)
+    await passTo('10:30:00')
+    expect(await at.district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
+  })
+
+  it('szgl/aqscjsyj/rule-3: rain counted at a gauge of the point is no depth of its water', async () => {
+    const [{ id: level, sensorNo }, { id: gauge, sensorNo: gaugeNo }] = [
+      await sensor({ sensor_type: '9' }),
+      await sensor({ sensor_type: '13' }),
+    ]
+    const place = await point(level, { sensor_ids: [level, gauge] })
+    for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 12)
+    const [warning] = await warningsOf(place)
+    const body = { id: warning?.id }
+    await at.district.post('szgl/aqscjsyj/dispatch', { ...body, deptId: 'd-company', persons: [at.principal.userId] })
+    await at.district.post('szgl/aqscjsyj/handle', { ...body, step: 'pump' })
+    await report(sensorNo, '10:00:00', 1)
+    await passTo('10:20:00', '10:31:00')
+    await report(sensorNo, '10:30:00', 1)
+    await report(gaugeNo, '10:30:00', 30)
+    expect(await at.district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
+  })
+
+  it('szgl/aqscjsyj/rule-3: a red warning whose water is gone falls after a quarter of an hour, and nobody closes a dry road', async () => {
+    const { id, sensorNo } = await sensor({ sensor_type: '9' })
+    const place = await point(id)
+    for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 30)
+    expect(await warningsOf(place)).toMatchObject([{ level: '1' }])
+    await report(sensorNo, '09:59:00', 1)
+    house.setNow('2026-06-30 10:14:30')
+    await report(sensorNo, '10:14:00', 1)
+    expect(await warningsOf(place)).toMatchObject([{ level: '4', status: '0' }])
+    house.setNow('2026-06-30 10:20:00')
+    await fireTimers(house.open.services, async () => undefined)
+    const { rows } = await sql`select close_late from flood_warning where point_id = ${place}`.execute(db())
+    expect(rows).toEqual([{ close_late: false }])
   })
 })

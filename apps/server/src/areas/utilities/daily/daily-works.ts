@@ -10,6 +10,7 @@ import type { Services } from '../../../services.ts'
 import { reckonNight } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
+import { raiseOpenValves } from '../monitoring/telemetry/open-valves.ts'
 import { keepAround, raiseSilent, rollUp, tellLast } from '../monitoring/telemetry/telemetry-jobs.ts'
 import { noteStaffing } from '../people/staffing.ts'
 import { moveEffectsOfDay } from '../policies/effects-of-days.ts'
@@ -56,7 +57,7 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
   return {
     iotOffline: handler('iotOffline', (ctx) => noteSilentDevices(ctx, notify)),
     iotReadings: handler('iotReadings', async (ctx) => (await rollUp(ctx)) + (await tellLast(ctx))),
-    iotSilence: handler('iotSilence', (ctx) => raiseSilent(ctx, notify)),
+    iotSilence: handler('iotSilence', async (ctx) => (await raiseSilent(ctx, notify)) + (await raiseOpenValves(ctx, notify))),
     iotKeep: handler('iotKeep', keepAround),
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
     agingPipes: handler('agingPipes', noteAgingPipes),

@@ -12,7 +12,10 @@ beforeAll(async () => {
   here.house.setNow('2026-06-30 10:00:00')
 })
 afterAll(() => here.close())
-beforeEach(() => sql`delete from iot_device`.execute(here.services.db))
+beforeEach(async () => {
+  here.house.setNow('2026-06-30 10:00:00')
+  await sql`delete from iot_device`.execute(here.services.db)
+})
 
 const device = (id: string, lastReport: string, more: Readonly<Record<string, unknown>> = {}) =>
   here.services.db
@@ -36,6 +39,10 @@ const device = (id: string, lastReport: string, more: Readonly<Record<string, un
 const stateOf = async (id: string) => {
   const { rows } = await sql<{ state: string }>`select online_status as state from iot_device where id = ${id}`.execute(here.services.db)
   return rows[0]?.state
+}
+async function silence(): Promise<void> {
+  const { iotSilence } = dailyWorks(here.services, async () => undefined)
+  await here.services.db.transaction().execute((db) => iotSilence.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
 }
 async function look(platforms: string): Promise<readonly Notice[]> {
   const { services } = here
@@ -73,6 +80,42 @@ describe('a device', () => {
     expect(told).toMatchObject([{ userIds: [here.at.city.userId], title: { zh: '接入平台LJ-IOT中断' } }])
     expect([await stateOf('one'), await stateOf('two')]).toEqual(['2', '2'])
     expect(await look('LJ-IOT')).toEqual([])
+  })
+
+  it('that does not come back with its platform is offline, once it has had its time', async () => {
+    await device('back', '2026-06-30 09:59:00', { online_status: '2' })
+    await device('dead', '2026-06-30 09:00:00', { online_status: '2' })
+    await device('early', '2026-06-30 09:50:00', { online_status: '2' })
+    const told = await look('LJ-IOT')
+    expect(told).toMatchObject([{ bizId: 'dead' }])
+    expect([await stateOf('dead'), await stateOf('early')]).toEqual(['0', '2'])
+  })
+
+  it('of a platform that reports rarely is silent by its own time, and a single one is no platform', async () => {
+    const well = { report_period: 1800, offline_timeout: 5400 }
+    await device('well-1', '2026-06-30 09:40:00', well)
+    await device('well-2', '2026-06-30 09:20:00', well)
+    await device('alone', '2026-06-30 08:00:00', { ...well, platform_code: 'ONE' })
+    await look('LJ-IOT,ONE')
+    expect([await stateOf('well-1'), await stateOf('well-2'), await stateOf('alone')]).toEqual(['1', '1', '0'])
+  })
+
+  it('that is the gateway of a silent platform raises one alarm for all: level 2 after five minutes, level 1 after thirty', async () => {
+    await device('gate', '2026-06-30 09:54:00', { device_type: '17' })
+    await device('first', '2026-06-30 09:54:00', { device_type: '4' })
+    await device('second', '2026-06-30 09:53:00', { device_type: '4' })
+    const raised = async () => {
+      await look('LJ-IOT')
+      await silence()
+      const { rows } = await sql<{ device: string; level: string; signal: string }>`select device_id as device, alarm_level as level,
+        signal_state as signal from iot_alarm where device_id in ('gate', 'first', 'second')`.execute(here.services.db)
+      return rows
+    }
+    expect(await raised()).toEqual([{ device: 'gate', level: '2', signal: '1' }])
+    expect([await stateOf('gate'), await stateOf('first'), await stateOf('second')]).toEqual(['0', '2', '2'])
+    here.house.setNow('2026-06-30 10:24:30')
+    expect(await raised()).toEqual([{ device: 'gate', level: '1', signal: '1' }])
+    await sql`delete from iot_alarm where device_id = 'gate'`.execute(here.services.db)
   })
 
   it('is left alone while its platform does not report to this system, and when it is out of use', async () => {

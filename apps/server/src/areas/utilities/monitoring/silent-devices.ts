@@ -1,5 +1,5 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotDeviceType, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
@@ -10,10 +10,14 @@ import { bureau, companyOfficers } from '../notices/receivers.ts'
 
 const ROOT = 'gysy/iotdevice'
 const PAGE = '/yxjg/gzjc/index'
-const { online, offline } = onlineStatus.values
+const { online, offline, unknown } = onlineStatus.values
 const { disabled, scrapped } = iotUseStatus.values
-/** Of a platform from which nothing at all has come for so long it is the gateway that is silent (utilities-supervision.md §13, type 17). */
-const PLATFORM_SILENCE = '5 minutes'
+/** Of a platform from which nothing at all has come for so many seconds it is the gateway that is silent (utilities-supervision.md §13, type 17); longer where even the
+ *  busiest of its devices reports more rarely than that. */
+const PLATFORM_SILENCE = 300
+/** Reports of the busiest device that a platform may miss. */
+const MISSED = 2.5
+const gateway = iotDeviceType.values.platformGateway.value
 const NAMES_SHOWN = 10
 
 interface Silent {
@@ -39,20 +43,42 @@ export async function noteSilentDevices(ctx: Context, notify: Notify): Promise<n
   )
   platforms.push(...pushing.map(({ code }) => code).filter((code) => !platforms.includes(code)))
   if (platforms.length === 0) return 0
-  const { rows: down } = await sql<{ platform: string }>`select platform_code as platform from iot_device
-    where platform_code = any(${platforms}::text[]) and not deleted group by platform_code
-    having coalesce(max(last_report_time), '-infinity') < ${ctx.now}::timestamptz - ${PLATFORM_SILENCE}::interval`.execute(ctx.db)
-  const silentPlatforms = down.map((row) => row.platform)
-  const lost = await become(ctx, 'unknown', sql`d.platform_code = any(${silentPlatforms}::text[]) and d.online_status = ${online.value}`)
+  const silentPlatforms = await silentAsAWhole(ctx, platforms)
+  const talking = platforms.filter((one) => !silentPlatforms.includes(one))
+  const isGateway = sql`d.device_type is not distinct from ${gateway}`
+  const down = await become(
+    ctx,
+    'offline',
+    sql`d.platform_code = any(${silentPlatforms}::text[]) and ${isGateway} and d.online_status <> ${offline.value}`,
+  )
+  const lost = await become(
+    ctx,
+    'unknown',
+    sql`d.platform_code = any(${silentPlatforms}::text[]) and not ${isGateway} and d.online_status = ${online.value}`,
+  )
   for (const platform of new Set(lost.map((one) => one.platform))) await tellOfPlatform(ctx, notify, platform, lost)
+  // After an outage a device has its time anew from when its platform came back: it is offline if it does not come back with it.
   const gone = await become(
     ctx,
     'offline',
-    sql`d.platform_code = any(${platforms.filter((one) => !silentPlatforms.includes(one))}::text[]) and d.online_status = ${online.value}
-      and d.last_report_time < ${ctx.now}::timestamptz - make_interval(secs => greatest(300, coalesce(d.offline_timeout, 0)))`,
+    sql`d.platform_code = any(${talking}::text[]) and d.online_status <> ${offline.value} and d.last_report_time is not null
+      and greatest(d.last_report_time, (select max(a.recover_time) from iot_alarm a join iot_device g on g.id = a.device_id
+          where g.platform_code = d.platform_code and g.device_type = ${gateway} and a.alarm_key = 'offline' and d.online_status = ${unknown.value}))
+        < ${ctx.now}::timestamptz - make_interval(secs => greatest(${PLATFORM_SILENCE}, coalesce(d.offline_timeout, 0)))`,
   )
   for (const [deptId, devices] of Map.groupBy(gone, (one) => one.deptId)) await tellOfDevices(ctx, notify, deptId, devices)
-  return lost.length + gone.length
+  return down.length + lost.length + gone.length
+}
+
+/** Platforms of which nothing at all comes any more. One with a single device and no gateway says nothing by its silence beside what the device does. */
+async function silentAsAWhole(ctx: Context, platforms: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ platform: string }>`select platform_code as platform from iot_device
+    where platform_code = any(${[...platforms]}::text[]) and not deleted
+      and coalesce(use_status, '') <> all(${[disabled.value, scrapped.value]}::text[]) group by platform_code
+    having (count(*) > 1 or bool_or(device_type is not distinct from ${gateway}))
+      and coalesce(max(last_report_time), '-infinity') < ${ctx.now}::timestamptz
+        - make_interval(secs => greatest(${PLATFORM_SILENCE}, ${MISSED} * coalesce(min(report_period), 0)))`.execute(ctx.db)
+  return rows.map((row) => row.platform)
 }
 
 /** The step of those devices in use that have been silent. */

@@ -105,11 +105,15 @@ export async function openMonitoring() {
     }>`select device_code as code, times, raw_payload as sample from iot_device_log where reason = ${reason}`.execute(here.services.db)
     return rows
   }
-  const work = async (name: 'iotReadings' | 'iotKeep' | 'iotSilence') => {
+  const work = async (name: 'iotReadings' | 'iotKeep' | 'iotSilence' | 'iotOffline') => {
     const handler = dailyWorks(here.services, async () => undefined)[name]
     return here.services.db.transaction().execute((db) => handler.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
   }
-  return { here, platform, device, push, stored, alarmsOf, refusedOf, work }
+  const stateOf = async (id: string) => {
+    const { rows } = await sql<{ state: string }>`select online_status as state from iot_device where id = ${id}`.execute(here.services.db)
+    return rows[0]?.state
+  }
+  return { here, platform, device, push, stored, alarmsOf, refusedOf, work, stateOf }
 }
 
 export type Monitoring = Awaited<ReturnType<typeof openMonitoring>>

@@ -25,7 +25,7 @@ describe('the limits of a threshold', () => {
   })
 
   it('gysy/iotdevice/rule-5: a company is no looser than the template of the city, and keeps no template', () => {
-    const facts = { template: { level1Upper: 50, level2Upper: 20, level3Upper: 10 } }
+    const facts = { template: [{ metric: 'lel', compareType: 'upper', level1Upper: 50, level2Upper: 20, level3Upper: 10 }] }
     expect(refusal({ ...gas, level3Upper: 12, level2Upper: 20, level1Upper: 50 }, { facts, ...company })).toBe('looserThanTemplate')
     expect(refusal({ ...gas, level3Upper: 8, level2Upper: 20, level1Upper: 40 }, { facts, ...company })).toBeUndefined()
     expect(refusal({ ...gas, scope: '1', level1Upper: 50 }, { facts, ...company })).toBe('templateIsTheCitys')
@@ -38,6 +38,47 @@ describe('the limits of a threshold', () => {
     expect(after).toMatchObject({ level1Upper: 40, pendingValues: { level1Upper: [40, 45] }, auditStatus: '1' })
     expect(rules.consented(seen({ row: { ...before, ...after } }) as never)).toMatchObject({ level1Upper: 45, pendingValues: null })
     expect(rules.afterEdit(seen({ row: { ...before, level1Upper: 35 }, before, ...company }) as never)).toMatchObject({ auditStatus: '0' })
+  })
+
+  it('gysy/iotdevice/rule-5: nor by what must hold beside a limit, nor by who hears of it', () => {
+    const facts = { template: [{ metric: 'lel', compareType: 'upper', level1Upper: 50, level2Upper: 20, level3Upper: 10 }] }
+    const as = { ...gas, level1Upper: 50, level2Upper: 20, level3Upper: 10 }
+    const looser = [
+      { duration: 60 },
+      { repeatTimes: 2 },
+      { timeRange: '08:00-08:01' },
+      { silenceMinutes: 60 },
+      { sms: false },
+      { clearDuration: 0 },
+    ]
+    for (const more of looser) expect(refusal({ ...as, ...more }, { facts, ...company })).toBe('looserThanTemplate')
+    // Another comparison stands beside the template and takes nothing from it.
+    expect(refusal({ ...gas, compareType: 'lower', level1Lower: 0 }, { facts, ...company })).toBeUndefined()
+  })
+
+  it('gysy/iotdevice/rule-5: limits of a device and factors of a template are compared as they hold for the device', () => {
+    const facts = { template: [{ metric: 'pressure', compareType: 'upper', isFactor: true, level2Upper: 1.2 }] }
+    const refused = (level2Upper: number) =>
+      refusal(
+        { scope: '2', metric: 'pressure', compareType: 'upper', level2Upper },
+        { facts, ...company, refs: { deviceId: { setPressure: 0.2 } } as never },
+      )
+    expect([refused(0.24), refused(0.25)]).toEqual([undefined, 'looserThanTemplate'])
+  })
+
+  it('only pressure and flow have factors', () => {
+    expect(refusal({ ...gas, isFactor: true, level1Upper: 1 })).toBe('factorWithoutBase')
+    expect(refusal({ scope: '1', metric: 'flow', compareType: 'upper', isFactor: true, level3Upper: 1 })).toBeUndefined()
+  })
+
+  it('gysy/iotalarmthreshold/rule-3: a company that switches off or weakens levels 1 or 2 waits too, and keeps what it is about', () => {
+    const before = { ...gas, deviceId: 'd1', level1Upper: 40, enabled: true, sms: true }
+    const edited = (more: Readonly<Record<string, unknown>>) =>
+      rules.afterEdit(seen({ row: { ...before, ...more }, before, ...company }) as never)
+    expect(edited({ enabled: false })).toMatchObject({ enabled: true, auditStatus: '1', pendingValues: { enabled: [true, false] } })
+    expect(edited({ duration: 600 })).toMatchObject({ duration: null, auditStatus: '1', pendingValues: { duration: [null, 600] } })
+    expect(edited({ remark: 'x' })).toMatchObject({ auditStatus: '0' })
+    expect(refusal({ ...before, deviceId: 'd2' }, { before, ...company })).toBe('thresholdOfAnotherObject')
   })
 
   it('a looser limit says why', () => {

@@ -31,7 +31,10 @@ const consent = lifecycle<ThresholdFields>(thresholdAudit, {
     edit: {
       zh: '编辑',
       en: 'Edit',
-      consequence: { zh: '企业放宽一、二级限值须市级同意后生效', en: 'A company that loosens levels 1 or 2 waits for the city' },
+      consequence: {
+        zh: '企业放宽或停用一、二级阈值须市级同意后生效',
+        en: 'A company that loosens or switches off levels 1 or 2 waits for the city',
+      },
     },
     audit: {
       zh: '审核',
@@ -227,6 +230,8 @@ export const iotThreshold = defineResource({
         { column: 'auditStatus', oneOf: ['0', '2', '3'] },
         { column: 'scope', is: thresholdScope.values.device.value },
         { column: 'deptId', inOwnTree: true },
+        // While it is in force its end would bring the looser template back: switching it off waits for the city, deleting what is off does not.
+        { column: 'enabled', is: false },
       ],
     },
   },

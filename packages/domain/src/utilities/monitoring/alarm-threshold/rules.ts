@@ -1,9 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
-import { asRow, asTextOrNull } from '@chengan/kernel/values'
+import { asRow, asRows, asTextOrNull } from '@chengan/kernel/values'
 import { compareType, iotMetric, thresholdAudit, thresholdScope } from '../../dictionaries/monitoring.ts'
-import { hoursOf } from '../telemetry/rules-of-thresholds.ts'
-import { type LimitName, limitNames, type ThresholdFields } from './fields.ts'
+import { hasBase, hoursOf } from '../telemetry/rules-of-thresholds.ts'
+import type { LimitName, ThresholdFields } from './fields.ts'
+import { GRAVE, hasGraveLimits, looserConditions, looserLimits, looserThanTemplate } from './looser.ts'
 
 type Context = RuleContext<ThresholdFields>
 type Threshold = ValuesOf<ThresholdFields>
@@ -18,8 +19,7 @@ const GAS_LEVEL2 = 25
 /** %LEL of a volume per cent of methane. */
 const LEL_OF_VOL = 20
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-const limitOf = (row: Values, name: LimitName): number | null => numberOf(row[name])
+const limitOf = (row: Values, name: LimitName): number | null => (typeof row[name] === 'number' ? row[name] : null)
 
 export const limitsAreInOrder = rule<ThresholdFields>({
   name: 'limitsAreInOrder',
@@ -72,26 +72,14 @@ export const gasLimitsKeepTheStandard = rule<ThresholdFields>({
   },
 })
 
-/** Whether a limit lets more pass than another does: higher above, lower below; none at all lets everything pass. */
-export function isLooser(name: LimitName, given: number | null, than: number | null): boolean {
-  if (than === null) return false
-  if (given === null) return true
-  return name.endsWith('Upper') ? given > than : given < than
-}
-
-/** The limits of one set of values that are looser than those of another. */
-export function looserLimits(given: Values, than: Values): readonly LimitName[] {
-  return limitNames.filter((name) => isLooser(name, limitOf(given, name), limitOf(than, name)))
-}
-
-const GRAVE: readonly LimitName[] = ['level1Upper', 'level1Lower', 'level2Upper', 'level2Lower']
+const isSwitchedOff = (row: Values, before: Values): boolean => before.enabled === true && row.enabled === false
 
 export const looserLimitIsExplained = rule<ThresholdFields>({
   name: 'looserLimitIsExplained',
   refuses: { looserWithoutReason: { code: 10400, zh: '放宽限值须填写变更原因', en: 'Say why the limit is loosened' } },
   check: ({ row, before, input }) => {
     if (before === null) return undefined
-    const loosened = looserLimits(row, before).length > 0 || (before.enabled === true && row.enabled === false)
+    const loosened = [...looserLimits(row, before), ...looserConditions(row, before)].length > 0 || isSwitchedOff(row, before)
     const isNew = isGiven(input.changeReason)
     return loosened && !isNew ? { key: 'looserWithoutReason', field: 'changeReason' } : undefined
   },
@@ -109,15 +97,49 @@ export const companyIsNoLooserThanTheTemplate = rule<ThresholdFields>({
     templateIsTheCitys: { code: 403, zh: '类型模板由市级维护', en: 'Templates are kept by the city' },
   },
   facts: ['template'],
-  check: ({ row, before, actor, facts }) => {
+  refs: ['deviceId'],
+  check: ({ row, before, actor, facts, refs }) => {
     if (actor.level !== 'enterprise') return undefined
     if (row.scope === scope.template.value) return { key: 'templateIsTheCitys', field: 'scope' }
-    const template = asRow(facts.template)
-    if (template === undefined || template === null) return undefined
-    // A grave limit that is loosened waits for the city's consent; what was never that strict is refused here.
-    const [field] = looserLimits(row, template).filter((name) => before === null || !GRAVE.includes(name))
+    // What is loosened of a grave threshold waits for the city's consent; what was never that strict is refused here.
+    const mayWait = (name: string) => before !== null && (GRAVE.includes(name as LimitName) || (!isLimit(name) && hasGraveLimits(before)))
+    const [field] = looserThanTemplate(row, asRows(facts.template), asRow(refs.deviceId)).filter((name) => !mayWait(name))
     return field === undefined ? undefined : { key: 'looserThanTemplate', field }
   },
+})
+
+const isLimit = (name: string) => name.startsWith('level')
+/** What a threshold is about. */
+const objectNames = ['deviceId', 'metric', 'compareType', 'isFactor'] as const
+
+/** A threshold of another object is another threshold: the former one would be given up without a word. */
+export const thresholdKeepsItsObject = rule<ThresholdFields>({
+  name: 'thresholdKeepsItsObject',
+  refuses: {
+    thresholdOfAnotherObject: {
+      code: 10400,
+      zh: '设备、指标、比较方式和按系数不能修改，请另建阈值',
+      en: 'Device, metric, comparison and factors stay as they are: add another threshold',
+    },
+  },
+  check: ({ row, before, actor }) => {
+    if (before === null || actor.level !== 'enterprise') return undefined
+    const field = objectNames.find((name) => (row[name] ?? null) !== (before[name] ?? null) && !(row[name] === false && !before[name]))
+    return field === undefined ? undefined : { key: 'thresholdOfAnotherObject', field }
+  },
+})
+
+export const factorsHaveABase = rule<ThresholdFields>({
+  name: 'factorsHaveABase',
+  refuses: {
+    factorWithoutBase: {
+      code: 10400,
+      zh: '只有压力和流量可以按系数设置，请填写限值本身',
+      en: 'Only pressure and flow have factors: give the limit itself',
+    },
+  },
+  when: { field: 'isFactor', is: true },
+  check: ({ row }) => (hasBase(row.metric) ? undefined : { key: 'factorWithoutBase', field: 'isFactor' }),
 })
 
 export const hoursAreASpan = rule<ThresholdFields>({
@@ -131,6 +153,8 @@ export const thresholdRules = [
   limitsAreInOrder,
   gasLimitsKeepTheStandard,
   hoursAreASpan,
+  factorsHaveABase,
+  thresholdKeepsItsObject,
   looserLimitIsExplained,
   companyIsNoLooserThanTheTemplate,
 ]
@@ -146,11 +170,18 @@ export function thresholdFollows({ row, refs, now }: Context): Threshold {
   }
 }
 
-/** What an edit writes: a company that loosens a limit of levels 1 or 2 keeps the old values until the city consents (rule-3). */
+/** What of an edit of a company would let more pass at levels 1 or 2: limits, what must hold beside them, who hears of it, and whether it holds at all. */
+function waitingNames(row: Values, stored: Values): readonly string[] {
+  const limits = looserLimits(row, stored).filter((name) => GRAVE.includes(name))
+  if (!hasGraveLimits(stored)) return limits
+  return [...limits, ...looserConditions(row, stored), ...(isSwitchedOff(row, stored) ? ['enabled'] : [])]
+}
+
+/** What an edit writes: a company that loosens levels 1 or 2 keeps the old values until the city consents (rule-3). */
 export function afterEdit(context: Context): Threshold {
   const { row, before, actor } = context
   const stored: Values = before ?? {}
-  const loosened = actor.level === 'enterprise' ? looserLimits(row, stored).filter((name) => GRAVE.includes(name)) : []
+  const loosened = actor.level === 'enterprise' ? waitingNames(row, stored) : []
   if (loosened.length === 0) return { ...thresholdFollows(context), auditStatus: audit.notNeeded.value, pendingValues: null }
   const given: Values = row
   return {

@@ -29,13 +29,13 @@ import {
   nextAction,
   signalState,
 } from '../../dictionaries/monitoring.ts'
-import { gasTypes } from '../telemetry/metric-ranges.ts'
+import { gasMetrics } from '../telemetry/metric-ranges.ts'
 
 const auto = { readOnly: true } as const
 const note = { hidden: true } as const
 
-/** Gas in the air is measured again by whoever stands there. */
-export const ofGas: Condition<'deviceType'> = { field: 'deviceType', oneOf: gasTypes }
+/** Gas in the air is measured again by whoever stands there; the battery or the tilt of the same device is not. */
+export const ofGas: Condition<'metric'> = { field: 'metric', oneOf: gasMetrics }
 
 /** What the rules and the devices tell of an alarm (utilities-supervision.md §13). */
 const told = {

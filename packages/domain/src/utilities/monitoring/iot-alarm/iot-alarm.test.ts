@@ -7,10 +7,11 @@ import { gasIsMeasuredOnSite, unrecoveredSignalIsExplained } from './alarm-rules
 describe('an alarm', () => {
   it('of gas is measured again on site, with its unit', () => {
     const refused = (row: Readonly<Record<string, unknown>>) => refusalOf([gasIsMeasuredOnSite], seen({ row }))
-    expect(refused({ deviceType: '4' })).toBe('siteValueMissing')
-    expect(refused({ deviceType: '4', siteValue: 1 })).toBe('siteValueMissing')
-    expect(refused({ deviceType: '4', siteValue: 0, siteUnit: '%VOL' })).toBeUndefined()
-    expect(refused({ deviceType: '6' })).toBeUndefined()
+    expect(refused({ deviceType: '4', metric: 'ch4' })).toBe('siteValueMissing')
+    expect(refused({ deviceType: '4', metric: 'ch4', siteValue: 1 })).toBe('siteValueMissing')
+    expect(refused({ deviceType: '4', metric: 'ch4', siteValue: 0, siteUnit: '%VOL' })).toBeUndefined()
+    // Its battery, its tilt and its silence are not.
+    for (const metric of ['battery', 'coverTilt', null]) expect(refused({ deviceType: '4', metric })).toBeUndefined()
   })
 
   it('of which the signal has not recovered is finished with a reason alone', () => {

@@ -22,7 +22,7 @@ const connection = lifecycle<DeviceFields>(onlineStatus, {
   },
   rows: [
     { ...bySystem, action: 'online', from: ['offline', 'unknown'], to: 'online' },
-    { ...bySystem, action: 'offline', from: 'online', to: 'offline' },
+    { ...bySystem, action: 'offline', from: ['online', 'unknown'], to: 'offline' },
     { ...bySystem, action: 'unknown', from: ['offline', 'online'], to: 'unknown' },
   ],
   tones: { online: 'success', offline: 'error', unknown: 'neutral' },

@@ -129,6 +129,24 @@ describe('a value against its limits', () => {
     expect(told(own, [[0, 5]], 'battery')).toEqual(['met 4'])
   })
 
+  it('gysy/iotdevice/rule-5: a threshold takes the place of another on the side that it looks at, and of none on the others', () => {
+    const below = { metric: 'ch4', compareType: 'lower', level1Lower: 0 } as const
+    expect(told(rulesInForce(well, [below], [wells]), [[0, 3]])).toEqual(['met 1'])
+    expect(told(rulesInForce(well, [{ ...wells, level1Upper: 2 }], [wells]), [[0, 2.2]])).toEqual(['met 1'])
+    // Factors of nothing take the place of nothing.
+    expect(told(rulesInForce(well, [{ ...wells, isFactor: true }], [wells]), [[0, 3]])).toEqual(['met 1'])
+  })
+
+  it('of two thresholds of one side the stricter limits hold, and neither ends the alarm of the other', () => {
+    const both = rulesInForce(well, [], [{ ...wells, level1Upper: 2 }, wells])
+    expect(
+      told(both, [
+        [0, 2.2],
+        [300, 2.2],
+      ]),
+    ).toEqual(['met 1', 'met 1'])
+  })
+
   it('whatever comes, what is remembered survives being written down, and no level is met that its limit does not hold for', () => {
     fc.assert(
       fc.property(

@@ -48,19 +48,32 @@ export const metricRanges: Readonly<Record<string, MetricRange>> = {
   [metric.aiEvent.value]: range(0, 1000, 0),
 }
 
-/** Volume per cent of a gas in air at its lower explosive limit: by it %LEL and %VOL are converted. */
-const LEL_METHANE = 5
+/** Volume per cent of a gas in air at its lower explosive limit: by it %LEL and %VOL are converted (utilities-supervision.md §13.2). */
+const lowerLimit = { methane: 5, lpg: 1.5 } as const
+const VOLUME = '%VOL'
+
+const inMPa = { MPa: 1, kPa: 1e-3, Pa: 1e-6, bar: 0.1 } as const
+const inCelsius = { '℃': 1, '°C': 1, C: 1 } as const
+const inCubicMetres = { 'm³/h': 1, 'm3/h': 1, 'Nm³/h': 1, 'Nm3/h': 1, 'L/min': 0.06, 'L/h': 1e-3 } as const
 
 /** The unit in which a metric is kept, and by what a value in another unit of the same quantity is multiplied. */
 const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  [metric.lel.value]: { '%LEL': 1, '%VOL': 100 / LEL_METHANE },
-  [metric.methane.value]: { '%VOL': 1, '%LEL': LEL_METHANE / 100, ppm: 1e-4 },
-  [metric.pressure.value]: { MPa: 1, kPa: 1e-3, Pa: 1e-6, bar: 0.1 },
-  [metric.pressureIn.value]: { MPa: 1, kPa: 1e-3, Pa: 1e-6, bar: 0.1 },
-  [metric.pressureOut.value]: { MPa: 1, kPa: 1e-3, Pa: 1e-6, bar: 0.1 },
-  [metric.tankPressure.value]: { MPa: 1, kPa: 1e-3, Pa: 1e-6, bar: 0.1 },
+  [metric.lel.value]: { '%LEL': 1, [VOLUME]: 100 / lowerLimit.methane },
+  [metric.methane.value]: { [VOLUME]: 1, '%LEL': lowerLimit.methane / 100, ppm: 1e-4 },
+  [metric.carbonMonoxide.value]: { ppm: 1, ppb: 1e-3 },
+  [metric.ethane.value]: { ppb: 1, ppm: 1000 },
+  [metric.pressure.value]: inMPa,
+  [metric.pressureIn.value]: inMPa,
+  [metric.pressureOut.value]: inMPa,
+  [metric.tankPressure.value]: inMPa,
+  [metric.flow.value]: inCubicMetres,
+  [metric.total.value]: { 'm³': 1, m3: 1, 'Nm³': 1, Nm3: 1, L: 1e-3 },
+  [metric.temperature.value]: inCelsius,
   [metric.waterLevel.value]: { m: 1, cm: 0.01, mm: 0.001 },
   [metric.potential.value]: { V: 1, mV: 1e-3 },
+  [metric.odorant.value]: { 'mg/m³': 1, 'mg/m3': 1 },
+  [metric.speed.value]: { 'km/h': 1, 'm/s': 3.6 },
+  [metric.lagSeconds.value]: { s: 1, ms: 1e-3, min: 60 },
 }
 
 /** A value in the unit of its metric; null where the unit is not of its quantity. */
@@ -69,8 +82,17 @@ export function inUnitOf(name: string, value: number, unit: unknown): number | n
   if (typeof unit !== 'string' || unit === '' || known === undefined) return value
   const factor = known[unit]
   const converted = factor === undefined ? null : Math.round(value * factor * 1e6) / 1e6
-  return converted !== null && Number.isFinite(converted) ? converted : null
+  if (converted === null || !Number.isFinite(converted)) return null
+  // More gas than explodes is no broken sensor: of the lower explosive limit it is all.
+  return isByMethane(name, unit) && value <= 100 ? Math.min(100, converted) : converted
 }
+
+/** Whether a value was told as volume and converted as that of methane: another gas explodes at less of it. */
+export const isByMethane = (name: string, unit: unknown): boolean => name === metric.lel.value && unit === VOLUME
+
+/** A share of the lower explosive limit that was reckoned for methane, of the gas that is watched. */
+export const shareOfLimit = (share: number, isLpg: boolean): number =>
+  isLpg ? Math.min(100, Math.round(((share * lowerLimit.methane) / lowerLimit.lpg) * 1e6) / 1e6) : share
 
 /** The unit in which a metric is told. */
 export const unitOfMetric = (name: string): string => {

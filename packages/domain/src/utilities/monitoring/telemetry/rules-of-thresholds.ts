@@ -1,4 +1,4 @@
-import type { Limit, RuleInForce, Side } from '@chengan/kernel/readings/judge'
+import { keyOfRule, type Limit, type RuleInForce, type Side } from '@chengan/kernel/readings/judge'
 import { iotDeviceType, iotMetric } from '../../dictionaries/monitoring.ts'
 import { gasMetrics } from './metric-ranges.ts'
 
@@ -37,10 +37,15 @@ const metric = iotMetric.values
 const type = iotDeviceType.values
 const levels = [1, 2, 3, 4] as const
 
+const pressures: readonly unknown[] = [metric.pressure.value, metric.pressureIn.value, metric.pressureOut.value]
+
+/** Metrics whose limits may be factors: of the set pressure, or of the greatest flow. */
+export const hasBase = (name: unknown): boolean => name === metric.flow.value || pressures.includes(name)
+
 /** By what the factors of a threshold are multiplied: set pressure, or the greatest flow. */
-function baseOf(device: JudgedDevice, name: string): number | null {
+export function baseOf(device: JudgedDevice, name: string): number | null {
   if (name === metric.flow.value) return device.qMax ?? null
-  return device.setPressure ?? null
+  return pressures.includes(name) ? (device.setPressure ?? null) : null
 }
 
 function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' | 'Lower'): readonly Limit[] {
@@ -78,20 +83,21 @@ export function hoursOf(text: string | null | undefined): readonly [number, numb
 
 const CLEAR_SECONDS = 120
 
+/** The sides that a comparison looks at, each with the limits of it. */
+export function sidesOf(compareType: string | null | undefined): readonly (readonly [Side, 'Upper' | 'Lower'])[] {
+  const compare = compareType ?? 'upper'
+  if (compare === 'lower') return [['lower', 'Lower']]
+  if (compare !== 'both') return [[compare as Side, 'Upper']]
+  return [
+    ['upper', 'Upper'],
+    ['lower', 'Lower'],
+  ]
+}
+
 /** The rules that a threshold means for a device: one a side. */
 export function rulesOf(values: ThresholdValues, device: JudgedDevice): readonly RuleInForce[] {
   const name = values.metric ?? ''
-  const compare = values.compareType ?? 'upper'
-  const sides: readonly (readonly [Side, 'Upper' | 'Lower'])[] =
-    compare === 'both'
-      ? [
-          ['upper', 'Upper'],
-          ['lower', 'Lower'],
-        ]
-      : compare === 'lower'
-        ? [['lower', 'Lower']]
-        : [[compare as Side, 'Upper']]
-  return sides.flatMap(([side, which]) => {
+  return sidesOf(values.compareType).flatMap(([side, which]) => {
     const limits = limitsOf(values, device, which)
     if (limits.length === 0) return []
     return [
@@ -124,18 +130,40 @@ export function commonThresholds({ deviceType }: JudgedDevice): readonly Thresho
   ]
 }
 
-/** All rules of a device: its own thresholds, of metrics without one the template of its type, and what is common to all. */
+/** All rules of a device: its own thresholds, on sides without one the template of its type, and what is common to all. A threshold stands in place of another only
+ *  on the side of the metric that it looks at and has limits for. */
 export function rulesInForce(
   device: JudgedDevice,
   own: readonly ThresholdValues[],
   templates: readonly ThresholdValues[],
 ): readonly RuleInForce[] {
-  const covered = new Set(own.map(({ metric: name, compareType }) => `${name}|${isRate(compareType)}`))
-  const inherited = templates.filter(({ metric: name, compareType }) => !covered.has(`${name}|${isRate(compareType)}`))
-  const given = [...own, ...inherited]
-  const names = new Set(given.map(({ metric: name }) => name))
-  const rest = commonThresholds(device).filter(({ metric: name }) => !names.has(name))
-  return [...given, ...rest].flatMap((one) => rulesOf(one, device))
+  const byKey = new Map<string, RuleInForce>()
+  for (const tier of [own, templates, commonThresholds(device)])
+    for (const rule of onePerKey(tier.flatMap((one) => rulesOf(one, device))))
+      if (!byKey.has(keyOfRule(rule))) byKey.set(keyOfRule(rule), rule)
+  return [...byKey.values()]
 }
 
-const isRate = (compare: unknown) => compare === 'rateUp' || compare === 'rateDown'
+/** Two thresholds of one side of a metric share its alarm and what is remembered of it: the stricter limit of each level holds, or they would end each other's alarm
+ *  at every reading. */
+function onePerKey(rules: readonly RuleInForce[]): readonly RuleInForce[] {
+  return [...Map.groupBy(rules, keyOfRule).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [others.reduce(stricter, first)],
+  )
+}
+
+function stricter(one: RuleInForce, other: RuleInForce): RuleInForce {
+  const isLow = one.side === 'lower'
+  const limits = Map.groupBy([...one.limits, ...other.limits], ({ level, guard }) => `${level}${guard === undefined ? '' : 'g'}`)
+  const least = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
+  return {
+    ...one,
+    limits: [...limits.values()]
+      .flatMap((same) => same.toSorted((a, b) => (isLow ? b.value - a.value : a.value - b.value)).slice(0, 1))
+      .toSorted((a, b) => a.level - b.level || Number(b.guard !== undefined) - Number(a.guard !== undefined)),
+    duration: least(one.duration, other.duration),
+    repeat: least(one.repeat, other.repeat),
+    clearDuration: Math.max(one.clearDuration, other.clearDuration),
+    hours: one.hours === null || other.hours === null ? null : one.hours,
+  }
+}

@@ -71,6 +71,9 @@ const recordStep: Effect<'iotAlarm'> = async (effect) => {
       repairedDeviceId: said('repairedDeviceId'),
       nextAction: said('nextAction'),
       opinion: opinion ?? asTextOrNull(input.opinion),
+      // With the step, not with the alarm alone: the next step's photos take their place there.
+      images: said('images'),
+      attachments: said('attachments'),
       lng: site?.lng ?? null,
       lat: site?.lat ?? null,
       farFromDevice: far,

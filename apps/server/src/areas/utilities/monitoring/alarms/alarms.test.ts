@@ -26,6 +26,20 @@ beforeAll(async () => {
 afterAll(() => scene.here.close())
 beforeEach(() => scene.here.house.setNow(NOW))
 
+/** Gas that comes and goes seven times within as many minutes. */
+async function chatter(id: string): Promise<void> {
+  const rounds = Array.from({ length: 7 }, (_one, round) => [
+    message(id, momentAt('09:52:00') + round * 60_000, { ch4: 1.2 }),
+    message(id, momentAt('09:52:10') + round * 60_000, { ch4: 0.1 }),
+    message(id, momentAt('09:52:50') + round * 60_000, { ch4: 0.1 }),
+  ]).flat()
+  await sql`insert into iot_threshold (id, threshold_name, scope, device_id, device_type, metric, compare_type, level1_upper, level2_upper, clear_duration, enabled, create_date, update_date)
+    values (${`t-${id}`}, 't', '2', ${id}, '4', 'ch4', 'upper', 2.5, 1, 10, true, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    here.services.db,
+  )
+  await push(rounds)
+}
+
 describe('alarms', () => {
   it('iotalarm/rule-1: what goes on joins the open one, a graver level upgrades it, and it recovers', async () => {
     const id = await device()
@@ -65,7 +79,11 @@ describe('alarms', () => {
       await device({ ...place, location_lng: 124.5005, location: JSON.stringify({ lng: 124.5005, lat: 29.9 }) }),
     ]
     await push([message(one, '09:58:00', { ch4: 1.2 })])
+    here.told()
     await push([message(other, '09:59:00', { ch4: 1.2 })])
+    // Of each alarm once, whoever hears of it.
+    const told = here.told().map(({ bizId }) => bizId)
+    expect(told.toSorted()).toEqual([...(await alarmsOf(one)), ...(await alarmsOf(other))].map(({ id }) => id).toSorted())
     const [first, second] = [(await alarmsOf(one))[0], (await alarmsOf(other))[0]]
     expect([first?.level, second?.level]).toEqual(['1', '1'])
     expect(first?.group).toBe(second?.group)
@@ -74,18 +92,82 @@ describe('alarms', () => {
 
   it('iotalarm/rule-3: a device that chatters gets one alarm of level 4, and its slighter ones tell nobody', async () => {
     const id = await device()
-    const rounds = Array.from({ length: 7 }, (_one, round) => [
-      message(id, momentAt('09:52:00') + round * 60_000, { ch4: 1.2 }),
-      message(id, momentAt('09:52:10') + round * 60_000, { ch4: 0.1 }),
-      message(id, momentAt('09:52:50') + round * 60_000, { ch4: 0.1 }),
-    ]).flat()
-    await sql`insert into iot_threshold (id, threshold_name, scope, device_id, device_type, metric, compare_type, level1_upper, level2_upper, clear_duration, enabled, create_date, update_date)
-      values (${`t-${id}`}, 't', '2', ${id}, '4', 'ch4', 'upper', 2.5, 1, 10, true, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
-      here.services.db,
-    )
-    await push(rounds)
+    await chatter(id)
     const found = await alarmsOf(id)
     expect(found.filter(({ type }) => type === '9')).toMatchObject([{ level: '4' }])
+  })
+
+  it('iotalarm/rule-3: a device that chatters tells of level 1 whatever it told before', async () => {
+    const id = await device()
+    await chatter(id)
+    await sql`delete from iot_alarm where device_id = ${id} and metric = 'ch4'`.execute(here.services.db)
+    here.told()
+    await push([message(id, '09:59:10', { ch4: 1.2 })])
+    expect(here.told()).toEqual([])
+    await push([message(id, '09:59:20', { ch4: 3 })])
+    const [alarm] = (await alarmsOf(id)).filter(({ metric }) => metric === 'ch4')
+    expect(alarm).toMatchObject({ level: '1', quiet: false })
+    expect(here.told().filter(({ bizId }) => bizId === alarm?.id)).toMatchObject([{ sms: { night: true } }])
+  })
+
+  it('what began under repair and goes on after it is told, with clocks that run from then on', async () => {
+    const id = await device({ use_status: '2', maintain_until: '2026-06-30 10:30:00' })
+    here.told()
+    await push([message(id, '09:59:00', { ch4: 1.2 })])
+    expect(here.told()).toEqual([])
+    here.house.setNow('2026-06-30 10:31:00')
+    await push([message(id, '10:30:30', { ch4: 1.2 })])
+    const [alarm] = await alarmsOf(id)
+    expect(alarm).toMatchObject({ level: '2', quiet: false, repeats: 1 })
+    expect(here.told().filter(({ bizId }) => bizId === alarm?.id)).toHaveLength(1)
+    const { data } = await city.get(`${ALARMS}/info/${alarm?.id}`)
+    expect(data).toMatchObject({ confirmDeadline: '2026-06-30 10:46:00', overdue: false })
+  })
+
+  it('what a device finds by itself is of the kind and the grade that the book gives it, never slighter', async () => {
+    const [detector, camera, pole] = [
+      await device({ device_type: '1' }),
+      await device({ device_type: '15' }),
+      await device({ device_type: '15' }),
+    ]
+    const found = (id: string, more: Readonly<Record<string, unknown>>) => ({ ...message(id, '09:59:00', {}), state: 1, ...more })
+    await push([
+      found(detector, { event: 'fault', code: 'SENSOR_BROKEN' }),
+      found(camera, { event: 'alarm', code: 'AI_FIRE', level: 3 }),
+      found(pole, { event: 'alarm', code: 'AI', m: 'aiEvent', val: 'phone' }),
+    ])
+    expect([await alarmsOf(detector), await alarmsOf(camera), await alarmsOf(pole)]).toMatchObject([
+      [{ type: '5', level: '3' }],
+      [{ type: '8', level: '1' }],
+      [{ type: '8', level: '2' }],
+    ])
+  })
+
+  it('a household alarm’s own alarm is of level 2, and of level 1 once its valve has stayed open for a minute', async () => {
+    const home = await device({ device_type: '3' })
+    const alarming = (time: string, val: number) => ({
+      ...message(home, time, {}),
+      event: 'alarm',
+      code: 'GAS',
+      level: 4,
+      m: 'lel',
+      val,
+      state: 1,
+    })
+    await push([message(home, '09:57:00', { valveClosed: 0, lel: 0 })])
+    await push([alarming('09:58:00', 6)])
+    expect(await alarmsOf(home)).toMatchObject([{ level: '2' }])
+    await push([message(home, '09:59:01', { valveClosed: 0 })])
+    expect(await alarmsOf(home)).toMatchObject([{ level: '1' }])
+    // One that sleeps after it has told of gas is not waited for.
+    const [asleep, closed] = [await device({ device_type: '3' }), await device({ device_type: '3' })]
+    for (const [id, valveClosed] of [
+      [asleep, 0],
+      [closed, 1],
+    ] as const)
+      await push([message(id, '09:57:00', { valveClosed }), { ...message(id, '09:59:00', {}), event: 'alarm', code: 'GAS', state: 1 }])
+    await work('iotSilence')
+    expect([await alarmsOf(asleep), await alarmsOf(closed)]).toMatchObject([[{ level: '1' }], [{ level: '2' }]])
   })
 
   it('iotalarm/rule-6: methane with ethane in a dry well is likely of the net, and the level stays', async () => {
@@ -167,6 +249,16 @@ describe('how an alarm is dealt with', () => {
     })
     expect(done.map(({ actionName }) => actionName)).toEqual(['报警', '确认', '派发', '到场', '处置完成', '复核通过'])
     expect(done.find(({ actionName }) => actionName === '到场')?.farFromDevice).toBe(true)
+    // The photos of a step stay with it, whatever the next one shows.
+    const { data: steps } = await city.get<readonly { id: string; handleAction: string }[]>(`${STEPS}/list`, { alarmId: alarm.id })
+    const pictures = await Promise.all(
+      ['onSite', 'finish'].map(async (action) => {
+        const own = steps.find(({ handleAction }) => handleAction === action)
+        return (await city.get<{ images: readonly { id: string }[] }>(`${STEPS}/info/${own?.id}`)).data.images.map(({ id }) => id)
+      }),
+    )
+    expect(pictures.map((one) => one.length)).toEqual([1, 1])
+    expect(pictures[0]).not.toEqual(pictures[1])
     expect((await city.post(STEPS, { id: 'x' })).code).not.toBe(0)
     expect((await city.remove(STEPS, ['x'])).code).not.toBe(0)
   })

@@ -1,6 +1,6 @@
 import { iotBindType, iotDeviceType, iotUseStatus, onlineStatus, thresholdScope } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { limitNames } from '@chengan/domain/utilities/monitoring/alarm-threshold/fields'
-import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-threshold/rules'
+import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-threshold/looser'
 import { SERIES_POINTS } from '@chengan/domain/utilities/monitoring/iot-device/device-calls'
 import type { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'

@@ -139,8 +139,9 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
       touched.add(happening.device.id)
     } else {
       let present: OpenAlarm = row
-      if (now < String(row.alarmLevel)) {
-        present = await upgrade(ctx, row, now, happening)
+      // What was raised in silence and goes on after it is told now, however grave it is.
+      if (now < String(row.alarmLevel) || (row.quiet === true && !happening.quiet)) {
+        present = await upgrade(ctx, row, graver(now, row.alarmLevel), happening)
         touched.add(happening.device.id)
       }
       if (present.signalState === '2') present = (await takeStep(ctx, resource, present, 'again', {})).row
@@ -196,10 +197,12 @@ function clocks(ctx: Context, own: string, { silenceMinutes }: Happening) {
 
 async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happening): Promise<OpenAlarm> {
   const fresh = clocks(ctx, to, happening)
+  // Nobody was late for what nobody was told.
+  const isTold = row.quiet === true && !happening.quiet
   const sooner = (name: 'confirmDeadline' | 'confirmAgainTime' | 'dispatchDeadline' | 'arriveDeadline' | 'finishDeadline') => {
     const before = row[name]
     const now = fresh[name]
-    return typeof before === 'string' && (now === null || before < now) ? before : now
+    return !isTold && typeof before === 'string' && (now === null || before < now) ? before : now
   }
   const done = await takeStep(ctx, ctx.services.registry.byName('iotAlarm'), row, 'upgrade', {
     ...valuesOf(happening),
@@ -212,13 +215,16 @@ async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happ
     finishDeadline: sooner('finishDeadline'),
     silenceMinutes: fresh.silenceMinutes,
     remindTime: fresh.remindTime,
+    quiet: happening.quiet,
+    ...(isTold ? { confirmLate: 0, arriveLate: false, finishLate: false, overdue: false } : {}),
   })
   return done.row
 }
 
 async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
   const { device } = happening
-  const own = String(happening.level)
+  const event = await eventAround(ctx, happening)
+  const own = event === null ? String(happening.level) : worse(happening.level)
   const isWell = wellTypes.includes(device.deviceType) && happening.metric === metric.methane.value
   const score = isWell ? await pipelineScore(ctx, device, happening.values, happening.ts) : null
   const { row } = await makeRow(
@@ -246,6 +252,7 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
       deptId: device.deptId,
       address: device.address,
       location: device.location,
+      groupId: event?.groupId ?? null,
       ...clocks(ctx, own, happening),
       confirmLate: 0,
       arriveLate: false,
@@ -260,53 +267,73 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
     },
     { words: '监测报警' },
   )
-  const whole = await joinEvent(ctx, row, happening)
-  await tellRaised(ctx, notify, whole)
-  return whole
+  if (event !== null) await joinEvent(ctx, event, happening)
+  await tellRaised(ctx, notify, row)
+  return row
 }
 
-/** Gas alarms near each other in place and time share a group, and each grows worse by a level (iotalarm/rule-2). */
-async function joinEvent(ctx: Context, row: RowNamed<'iotAlarm'>, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
-  const { device } = happening
+const worse = (grade: number): string => String(Math.max(1, grade - 1))
+
+/** Gas alarms near each other in place and time. */
+interface AreaEvent {
+  readonly groupId: string
+  readonly others: readonly OpenAlarm[]
+}
+
+/** The event that an alarm of gas belongs to: others that are open near it in place and time (iotalarm/rule-2). */
+async function eventAround(ctx: Context, { device, metric: name, level: grade }: Happening): Promise<AreaEvent | null> {
   const place = device.location
-  if (
-    place === null ||
-    happening.metric === null ||
-    !gasTypes.includes(device.deviceType) ||
-    !gasMetrics.includes(happening.metric) ||
-    happening.level > 3
-  )
-    return row
+  if (place === null || name === null || !gasTypes.includes(device.deviceType) || !gasMetrics.includes(name) || grade > 3) return null
   const metres = sql`sqrt(power((location_lng - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((location_lat - ${place.lat}) * 110540, 2))`
-  const { rows } = await sql<{ id: string }>`select id from iot_alarm where not deleted and handle_status <> 'closed' and id <> ${row.id}
+  const { rows } = await sql<{ id: string }>`select id from iot_alarm where not deleted and handle_status <> 'closed'
       and device_id <> ${device.id} and alarm_level <= '3' and metric = any(${[...gasMetrics]}::text[]) and device_type = any(${[...gasTypes]}::text[])
       and start_time > ${addMinutes(ctx.now, -EVENT_MINUTES)}::timestamptz
       and location_lng between ${place.lng - 0.003} and ${place.lng + 0.003} and location_lat between ${place.lat - 0.003} and ${place.lat + 0.003}
       and ${metres} <= ${EVENT_METRES} order by id for update`.execute(ctx.db)
-  if (rows.length === 0) return row
-  const resource = ctx.services.registry.byName('iotAlarm')
-  const others = await rowsById(
-    ctx.db,
-    resource,
-    rows.map(({ id }) => id),
-    ctx.today,
-  )
-  const groupId = others.map((one) => one.groupId).find((id) => typeof id === 'string') ?? ctx.services.newId()
-  const worse = (one: RowNamed<'iotAlarm'>): string => String(Math.max(1, Number(one.alarmLevel) - 1))
-  for (const other of others.filter((one) => one.groupId !== groupId)) {
-    const up = await upgrade(ctx, other, worse(other), {
-      ...happening,
-      value: Number(other.lastValue),
-      thresholdText: String(other.thresholdText ?? ''),
-      thresholdId: (other.thresholdId as string | null) ?? null,
-    })
-    await sql`update iot_alarm set group_id = ${String(groupId)} where id = ${up.id}`.execute(ctx.db)
-    await pushAlarm(ctx, { ...up, groupId })
-  }
-  const up = await upgrade(ctx, row, worse(row), happening)
-  await sql`update iot_alarm set group_id = ${String(groupId)} where id = ${row.id}`.execute(ctx.db)
-  return { ...up, groupId }
+  if (rows.length === 0) return null
+  const ids = rows.map(({ id }) => id)
+  const others = await rowsById(ctx.db, ctx.services.registry.byName('iotAlarm'), ids, ctx.today)
+  const known = others.map((one) => one.groupId).find((id) => typeof id === 'string')
+  return { groupId: known ?? ctx.services.newId(), others }
 }
+
+/** Those that were there before grow worse by a level with the one that has come, each once; of level 1 they stay as they are. */
+async function joinEvent(ctx: Context, { groupId, others }: AreaEvent, happening: Happening): Promise<void> {
+  const joining = others.filter((one) => one.groupId !== groupId)
+  if (joining.length === 0) return
+  await sql`update iot_alarm set group_id = ${groupId} where id = any(${joining.map(({ id }) => id)}::text[])`.execute(ctx.db)
+  for (const other of joining) {
+    const to = worse(Number(other.alarmLevel))
+    const grown = to < String(other.alarmLevel) ? await upgrade(ctx, other, to, asItWas(other, happening)) : other
+    await pushAlarm(ctx, { ...grown, groupId })
+  }
+}
+
+/** What another alarm told last: it grows worse by its neighbour, not by what the neighbour measured, nor by who hears of that. */
+const asItWas = (other: OpenAlarm, happening: Happening): Happening => ({
+  ...happening,
+  value: typeof other.lastValue === 'number' ? other.lastValue : null,
+  thresholdText: String(other.thresholdText ?? ''),
+  thresholdId: typeof other.thresholdId === 'string' ? other.thresholdId : null,
+  silenceMinutes: null,
+  quiet: other.quiet === true,
+})
+
+/** A device that is heard again: the alarm of its silence ends. */
+export const backOf = (device: KnownDevice, ts: number): Happening => ({
+  device,
+  key: 'offline',
+  kind: 'clear',
+  level: 4,
+  alarmType: alarmType.values.offline.value,
+  metric: null,
+  value: null,
+  ts,
+  thresholdId: null,
+  thresholdText: '',
+  quiet: false,
+  values: {},
+})
 
 /** One alarm of level 4 for a device that chatters; it is proposed for repair (iotalarm/rule-3). */
 export const chatteringOf = (device: KnownDevice, ts: number, quiet: boolean): Happening => ({

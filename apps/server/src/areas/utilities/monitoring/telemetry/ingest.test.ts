@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTrustedSystem } from '../../../../../test/support/outside-systems.ts'
 import type { Person } from '../../../../../test/support/people.ts'
-import { type Monitoring, message, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
+import { type Monitoring, message, momentAt, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
 import type { Utilities } from '../../testing/utilities-house.ts'
 
 let scene: Monitoring
@@ -152,6 +152,91 @@ describe('readings that a platform pushes', () => {
     expect((await stored(id)).map(({ ts }) => ts.slice(11))).toEqual(['09:30:00', '09:34:00', '09:44:30'])
     const { rows } = await sql`select values from iot_device_last where device_id = ${id}`.execute(here.services.db)
     expect(rows).toEqual([{ values: { ch4: 0.3 } }])
+  })
+
+  it('iotTelemetry/rule-1: a second message of a moment adds its metrics, is judged, and what was told of it before is dropped', async () => {
+    const id = await device()
+    await push([message(id, '09:57:00', { battery: 90 }), message(id, '09:57:00', { ch4: 0.1 })])
+    await push([message(id, '09:59:00', { battery: 90 })])
+    expect((await push([message(id, '09:59:00', { ch4: 1.2, battery: 3 })])).data).toMatchObject({ taken: 1, repeated: 0 })
+    expect((await push([message(id, '09:59:00', { ch4: 3 })])).data).toMatchObject({ taken: 0, repeated: 1 })
+    expect((await stored(id)).map(({ ts, values }) => [ts.slice(11), values])).toEqual([
+      ['09:57:00', { battery: 90, ch4: 0.1 }],
+      ['09:59:00', { ch4: 1.2 }],
+    ])
+    expect(await alarmsOf(id)).toMatchObject([{ level: '2', metric: 'ch4' }])
+    await work('iotReadings')
+    const { data } = await city.get<{ lastValues: unknown }>(`gysy/iotdevice/info/${id}`)
+    expect(data.lastValues).toEqual({ ch4: 1.2, battery: 90 })
+  })
+
+  it('iot/ingest/rule-1: a value beyond its range is bad by itself: the others of its message are judged and reckoned', async () => {
+    const id = await device()
+    await push([message(id, '09:51:00', { ch4: 3, battery: 255 })])
+    expect(await alarmsOf(id)).toMatchObject([{ level: '1', metric: 'ch4' }])
+    expect(await stored(id)).toMatchObject([{ values: { ch4: 3, battery: 255 }, q: 0 }])
+    await work('iotReadings')
+    const { rows } = await sql<{ metric: string }>`select metric from iot_rollup5m where device_id = ${id}`.execute(here.services.db)
+    expect(rows).toEqual([{ metric: 'ch4' }])
+    const { rows: log } = await sql<{
+      metric: string
+    }>`select metric from iot_device_log where device_id = ${id} and log_type = '3'`.execute(here.services.db)
+    expect(log).toEqual([{ metric: 'battery' }])
+  })
+
+  it('iot/ingest/rule-1: a metric of which nobody can read the unit is left out and listed; the others of its message stand', async () => {
+    const id = await device()
+    const data = [
+      { m: 'temperature', val: 20, u: 'kPa' },
+      { m: 'ch4', val: 3 },
+      { m: 'battery', val: 'full' },
+    ]
+    expect((await push([{ ...message(id, '09:59:00', {}), data }])).data).toMatchObject({ taken: 1 })
+    expect(await stored(id)).toMatchObject([{ values: { ch4: 3 } }])
+    expect(await alarmsOf(id)).toMatchObject([{ level: '1' }])
+  })
+
+  it('gas told as volume is reckoned by the limit of the gas that is watched, and what explodes is no broken sensor', async () => {
+    const [methane, bottles, full] = [
+      await device({ device_type: '2' }),
+      await device({ device_type: '2', bind_type: '3' }),
+      await device({ device_type: '2' }),
+    ]
+    const told = (id: string, val: number) => ({ ...message(id, '09:59:00', {}), data: [{ m: 'lel', val, u: '%VOL' }] })
+    await push([told(methane, 0.75), told(bottles, 0.75), told(full, 7)])
+    expect([await stored(methane), await stored(bottles), await stored(full)]).toMatchObject([
+      [{ values: { lel: 15 }, q: 0 }],
+      [{ values: { lel: 50 }, q: 0 }],
+      [{ values: { lel: 100 }, q: 0 }],
+    ])
+    expect([await alarmsOf(methane), await alarmsOf(bottles), await alarmsOf(full)]).toMatchObject([[], [{ level: '1' }], [{ level: '1' }]])
+  })
+
+  it('a device whose gateway sends late is heard: it is online and stays so', async () => {
+    const id = await device({ online_status: '0', last_report_time: '2026-06-30 08:00:00+08' })
+    const { stateOf } = scene
+    for (const minute of ['00', '01', '02']) {
+      here.house.setNow(`2026-06-30 10:${minute}:00`)
+      await push([message(id, `09:${String(30 + Number(minute))}:00`, { ch4: 0.1 })])
+      await work('iotReadings')
+      await work('iotOffline')
+      expect(await stateOf(id)).toBe('1')
+    }
+    const { data } = await city.get<{ lastReportTime: string }>(`gysy/iotdevice/info/${id}`)
+    expect(data.lastReportTime).toBe('2026-06-30 10:02:00')
+  })
+
+  it('a device that goes off line says so by its last will, and its next message sets it online', async () => {
+    const id = await device()
+    const { stateOf } = scene
+    await push([message(id, '09:58:00', { ch4: 0.1 })])
+    await push([{ deviceCode: id, ts: momentAt('09:57:00'), state: { online: false } }])
+    expect(await stateOf(id)).toBe('0')
+    await work('iotSilence')
+    expect(await alarmsOf(id)).toMatchObject([{ type: '6', level: '4', signal: '1' }])
+    await push([message(id, '09:59:30', { ch4: 0.1 })])
+    expect(await stateOf(id)).toBe('1')
+    expect(await alarmsOf(id)).toMatchObject([{ type: '6', signal: '2' }])
   })
 
   it('means of five minutes, an hour and a day are reckoned, and anew for what comes late', async () => {

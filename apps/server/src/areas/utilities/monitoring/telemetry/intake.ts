@@ -28,7 +28,10 @@ const urgentOf: Readonly<Record<string, number>> = { lel: 20, ch4: 1 }
 
 /** What may be of level 1 does not wait behind the rest. */
 function isUrgent({ reading }: Arrived): boolean {
-  if (reading.event?.level === 1 || reading.values.slamShut === 1) return true
+  // What a device found by itself and does not grade may be a fire.
+  if (reading.event !== undefined && (reading.event.level ?? 1) === 1) return true
+  // Told as volume, another gas than methane is as grave at less.
+  if (reading.values.slamShut === 1 || (reading.byMethane ?? []).length > 0) return true
   return Object.entries(urgentOf).some(([name, from]) => (reading.values[name] ?? 0) >= from)
 }
 

@@ -1,6 +1,8 @@
-import { iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { gasType } from '@chengan/domain/utilities/dictionaries/companies'
+import { iotBindType, iotDeviceType, iotUseStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { rulesInForce, type ThresholdValues } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
 import type { RuleInForce } from '@chengan/kernel/readings/judge'
+import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../../../../storage/databases/database.ts'
 
@@ -31,16 +33,29 @@ export interface KnownDevice {
   readonly setPressure: number | null
   readonly maxPressure: number | null
   readonly qMax: number | null
+  /** It watches liquefied petroleum gas, which explodes at less of it in the air than methane. */
+  readonly isLpg: boolean
 }
+
+const lpg: readonly string[] = [gasType.values.lpg.value, gasType.values.lpgAirMix.value]
+
+/** Whether a device is being repaired: what it tells is recorded and told to nobody. */
+export const isUnderRepair = ({ useStatus, maintainUntil }: KnownDevice, now: number): boolean =>
+  useStatus === iotUseStatus.values.maintenance.value && maintainUntil !== null && instantOf(maintainUntil) > now
 
 /** Devices by their codes, or by their ids. */
 export async function devicesBy(db: Db, by: 'device_code' | 'id', keys: readonly string[]): Promise<readonly KnownDevice[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<KnownDevice>`select id, device_code as "deviceCode", device_name as "deviceName", device_type as "deviceType",
-      platform_code as "platformCode", dept_id as "deptId", region_id as "regionId", gas_companies_id as "gasCompaniesId",
-      gas_facility_id as "gasFacilityId", address, location, coalesce(use_status, '1') as "useStatus", maintain_until as "maintainUntil",
-      online_status as "onlineStatus", set_pressure as "setPressure", max_pressure as "maxPressure", q_max as "qMax"
-    from iot_device where ${sql.ref(by)} = any(${[...keys]}::text[]) and not deleted`.execute(db)
+  // The gas is that of its facility, of the bottles of its customer, or the only one of its company.
+  const { rows } =
+    await sql<KnownDevice>`select d.id, d.device_code as "deviceCode", d.device_name as "deviceName", d.device_type as "deviceType",
+      d.platform_code as "platformCode", d.dept_id as "deptId", d.region_id as "regionId", d.gas_companies_id as "gasCompaniesId",
+      d.gas_facility_id as "gasFacilityId", d.address, d.location, coalesce(d.use_status, '1') as "useStatus", d.maintain_until as "maintainUntil",
+      d.online_status as "onlineStatus", d.set_pressure as "setPressure", d.max_pressure as "maxPressure", d.q_max as "qMax",
+      coalesce(f.gas_type = any(${[...lpg]}::text[]), case when d.bind_type = ${iotBindType.values.bottledCustomer.value} then true end,
+        cardinality(c.gas_types) > 0 and c.gas_types <@ ${[...lpg]}::text[], false) as "isLpg"
+    from iot_device d left join gas_facility f on f.id = d.gas_facility_id left join gas_company c on c.id = d.gas_companies_id
+    where ${sql.ref(`d.${by}`)} = any(${[...keys]}::text[]) and not d.deleted`.execute(db)
   return rows
 }
 

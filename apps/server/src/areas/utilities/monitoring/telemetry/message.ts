@@ -1,4 +1,5 @@
-import { inUnitOf, metricRanges } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { aiEventOf } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
+import { inUnitOf, isByMethane, metricRanges } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { asPoint, isObject, type Members } from '@chengan/kernel/values'
 
 /** A message at most, of a single device and of a batch (utilities-supervision.md §13.2). */
@@ -22,9 +23,16 @@ export interface DeviceReading {
   readonly ts: number
   /** Metric → value in its own unit. */
   readonly values: Readonly<Record<string, number>>
+  /** The best quality of any of its metrics. */
   readonly q: number
+  /** Quality of single metrics, of those that are not good: one bad value says nothing of the others of its message. */
+  readonly qualities?: Readonly<Record<string, number>>
   /** Metrics that lie beyond what they can be: kept as bad, raise nothing. */
   readonly beyond: readonly string[]
+  /** Metrics whose value or unit nobody can read: left out and listed; the others of the message stand. */
+  readonly unread?: readonly string[]
+  /** Metrics told as volume and converted as if they were methane, before it is known which gas the device watches. */
+  readonly byMethane?: readonly string[]
   readonly event?: DeviceEvent
   readonly loc?: { readonly lng: number; readonly lat: number }
 }
@@ -32,7 +40,9 @@ export interface DeviceReading {
 /** What a device found by itself. */
 export interface DeviceEvent {
   readonly code: string
-  readonly level: number
+  /** As the device says; null where it says nothing. */
+  readonly level: number | null
+  readonly isFault: boolean
   readonly begins: boolean
   readonly metric: string | null
   readonly text: string
@@ -88,31 +98,39 @@ function isPossible(metric: string, value: number): boolean {
   return range !== undefined && value >= range.min && value <= range.max
 }
 
-type Parts = Pick<DeviceReading, 'values' | 'q' | 'beyond' | 'event'>
+type Parts = Pick<DeviceReading, 'values' | 'q' | 'qualities' | 'beyond' | 'unread' | 'byMethane' | 'event'>
 
 function dataParts({ data, state }: Told): Parts | null {
   // `up/state` tells of the device itself: whether it is online, its battery and signal.
   const list = Array.isArray(data) ? data : isObject(state) ? Object.entries<unknown>(state).map(([m, val]) => ({ m, val })) : null
   if (list === null || list.length > 100) return null
   const values: Record<string, number> = {}
-  const beyond: string[] = []
-  let q = 0
+  const qualities: Record<string, number> = {}
+  const [beyond, unread, byMethane]: [string[], string[], string[]] = [[], [], []]
   for (const one of list) {
     if (!isObject<keyof Datum>(one) || typeof one.m !== 'string') return null
-    const range = metricRanges[one.m]
-    const given = typeof one.val === 'boolean' ? Number(one.val) : one.val
+    const { m, u } = one
     // A metric that the product does not know is left out; the others of the message stand.
-    if (range === undefined) continue
-    if (typeof given !== 'number' || !Number.isFinite(given)) return null
-    const value = inUnitOf(one.m, given, one.u)
-    if (value === null) return null
-    values[one.m] = value
-    if (!isPossible(one.m, value)) beyond.push(one.m)
-    if (typeof one.q === 'number' && one.q > q && one.q <= 3) q = Math.trunc(one.q)
+    if (metricRanges[m] === undefined) continue
+    const given = typeof one.val === 'boolean' ? Number(one.val) : one.val
+    const value = typeof given === 'number' && Number.isFinite(given) ? inUnitOf(m, given, u) : null
+    if (value === null) {
+      unread.push(m)
+      continue
+    }
+    values[m] = value
+    if (isByMethane(m, u)) byMethane.push(m)
+    const q = isPossible(m, value) ? qualityOf(one.q) : quality.bad
+    if (q === quality.bad && !isPossible(m, value)) beyond.push(m)
+    if (q !== quality.good) qualities[m] = q
   }
-  if (Object.keys(values).length === 0) return null
-  return { values, q: beyond.length > 0 && q < quality.bad ? quality.bad : q, beyond }
+  const names = Object.keys(values)
+  if (names.length === 0) return null
+  return { values, q: Math.min(...names.map((name) => qualities[name] ?? quality.good)), qualities, beyond, unread, byMethane }
 }
+
+const qualityOf = (said: unknown): number =>
+  typeof said === 'number' && said > 0 && said <= quality.test ? Math.trunc(said) : quality.good
 
 function eventParts({ event, code, level, state, m, val, u, text }: Told): Parts | null {
   const isKnown = event === 'alarm' || event === 'fault'
@@ -125,9 +143,12 @@ function eventParts({ event, code, level, state, m, val, u, text }: Told): Parts
     values: metric !== null && value !== null ? { [metric]: value } : {},
     q: 0,
     beyond: [],
+    ...(metric !== null && isByMethane(metric, u) ? { byMethane: [metric] } : {}),
     event: {
-      code,
-      level: typeof level === 'number' && level >= 1 && level <= 4 ? Math.trunc(level) : event === 'fault' ? 4 : 2,
+      // A camera names what it saw, as the code or as the value of its metric.
+      code: typeof val === 'string' && aiEventOf(val) !== null ? val : code,
+      level: typeof level === 'number' && level >= 1 && level <= 4 ? Math.trunc(level) : null,
+      isFault: event === 'fault' || code.startsWith('FAULT'),
       begins: state !== 0,
       metric,
       text: typeof text === 'string' ? text.slice(0, 200).replaceAll('\0', '').toWellFormed() : '',

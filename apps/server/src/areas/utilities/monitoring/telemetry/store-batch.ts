@@ -1,6 +1,8 @@
-import { alarmType, iotMetric, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { metricRanges, nameOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { alarmType, iotDeviceType, iotMetric, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { gradeOfEvent, keyOfEvent, metricOfEvent, OPEN_VALVE_SECONDS } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
+import { metricRanges, nameOfMetric, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import {
+  chattersAt,
   type DeviceState,
   judgeReading,
   keyOfRule,
@@ -9,7 +11,7 @@ import {
   type RuleInForce,
   type Verdict,
 } from '@chengan/kernel/readings/judge'
-import { datetimeText, instantOf } from '@chengan/kernel/time'
+import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../../ingest/telemetry-tables.ts'
@@ -19,9 +21,10 @@ import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { ensureParts } from '../../../../storage/partitions/parts.ts'
-import { alarmTypeOf, chatteringOf, type Happening, limitText, logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
-import { devicesBy, type KnownDevice, type ThresholdRow, thresholdsOf } from './known-devices.ts'
+import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText, logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
+import { devicesBy, isUnderRepair, type KnownDevice, type ThresholdRow, thresholdsOf } from './known-devices.ts'
 import { type DeviceReading, LATE_LEVEL1_MS, LATE_MS, quality, type RefusedMessage } from './message.ts'
+import { openValveOf } from './open-valves.ts'
 
 /** A reading on its way, with the platform that sent it; null: one of the house (a simulation, a test). */
 export interface Arrived {
@@ -39,6 +42,8 @@ const MOST_LOGGED = 1e8
 const metric = iotMetric.values
 const normal = iotUseStatus.values.normal.value
 const maintenance = iotUseStatus.values.maintenance.value
+const status = onlineStatus.values
+const household = iotDeviceType.values.householdAlarm.value
 /** What drifts by itself: a value that never moves comes from a sensor that is stuck. */
 const drifting: readonly string[] = [
   metric.pressure.value,
@@ -56,8 +61,22 @@ interface LastRow {
   readonly id: string
   readonly ts: number
   readonly values: Readonly<Record<string, number>>
-  readonly stored: Readonly<Record<string, readonly [value: number, ts: number]>> | null
-  readonly state: DeviceState | null
+  readonly stored: Readonly<Record<string, Kept>> | null
+  readonly state: KeptState | null
+}
+
+/** What is remembered of a metric: the value that was stored last and its moment, and the moment of which it was told last (a value within its dead band is
+ *  told and not stored). */
+type Kept = readonly [value: number, ts: number, told?: number]
+
+/** What is remembered of a device beside what the judge does. */
+interface KeptState extends DeviceState {
+  /** Keys that have raised and not ended. */
+  readonly open?: Readonly<Record<string, boolean>>
+  /** A household alarm says by itself that it alarms. */
+  readonly alarms?: true | undefined
+  /** Since when it does so with its valve open. */
+  readonly valve?: number
 }
 
 /** A device in the course of a batch. */
@@ -68,8 +87,8 @@ interface InHand {
   ts: number
   q: number
   values: Readonly<Record<string, number>>
-  stored: Record<string, readonly [number, number]>
-  state: DeviceState
+  stored: Record<string, Kept>
+  state: KeptState
 }
 
 interface StoredRow {
@@ -77,6 +96,17 @@ interface StoredRow {
   readonly ts: number
   readonly values: Readonly<Record<string, number>>
   readonly q: number
+  /** Quality of those of its metrics that are not good. */
+  readonly qualities: Readonly<Record<string, number>>
+}
+
+type Values = Readonly<Record<string, number>>
+const thoseOf = (values: Values, holds: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => holds(name)))
+/** Of which moment a metric was told last. */
+const toldAt = (one: InHand, name: string): number => {
+  const kept = one.stored[name]
+  return kept === undefined ? -Infinity : (kept[2] ?? kept[1])
 }
 
 /** Stores and judges readings in one transaction, in the order in which each device measured them. What it answers is true once it has returned: everything of it
@@ -100,17 +130,31 @@ async function storeIn(ctx: Context, notify: Notify, arrived: readonly Arrived[]
     const device = devices.get(reading.deviceCode)
     if (device === undefined) outcomes[at] = 'unknownDevice'
     else if (platform !== null && device.platformCode !== platform) outcomes[at] = 'foreignPlatform'
-    else taken.push({ at, device, reading })
+    else taken.push({ at, device, reading: ofItsGas(device, reading) })
   }
   if (taken.length === 0) return outcomes
   const inHand = await lockDevices(ctx, [...new Set(taken.map(({ device }) => device))])
   const fresh = await withoutRepeated(ctx, taken, inHand)
   for (const one of taken) if (!fresh.has(one.at)) outcomes[one.at] = 'repeated'
   const work = new Batch(ctx, inHand)
-  const inOrder = taken.filter(({ at }) => fresh.has(at)).sort((a, b) => a.reading.ts - b.reading.ts || a.at - b.at)
-  for (const { device, reading } of inOrder) work.take(device, reading)
+  const inOrder = taken.flatMap(({ at, device }) => {
+    const reading = fresh.get(at)
+    return reading === undefined ? [] : [{ at, device, reading }]
+  })
+  for (const { device, reading } of inOrder.toSorted((a, b) => a.reading.ts - b.reading.ts || a.at - b.at)) work.take(device, reading)
   await work.write(notify)
   return outcomes
+}
+
+/** Volume per cent that was reckoned as methane, of the gas that the device watches. */
+function ofItsGas(device: KnownDevice, reading: DeviceReading): DeviceReading {
+  const names = device.isLpg ? (reading.byMethane ?? []) : []
+  if (names.length === 0) return reading
+  const values = Object.entries(reading.values).map(([name, value]) => [
+    name,
+    names.includes(name) && !reading.beyond.includes(name) ? shareOfLimit(value, true) : value,
+  ])
+  return { ...reading, values: Object.fromEntries(values) }
 }
 
 async function lockDevices(ctx: Context, devices: readonly KnownDevice[]): Promise<ReadonlyMap<string, InHand>> {
@@ -143,13 +187,20 @@ async function lockDevices(ctx: Context, devices: readonly KnownDevice[]): Promi
   )
 }
 
-/** What was not there before: by the id of its message, and of moments that lie behind by what is stored of them. */
+interface OfDevice {
+  readonly at: number
+  readonly device: KnownDevice
+  readonly reading: DeviceReading
+}
+
+/** What was not there before: messages by their id, and of moments that lie behind the metrics of which nothing is known yet. A second message of a moment adds
+ *  its metrics; one that is already there is dropped (utilities-supervision.md §13.3). */
 async function withoutRepeated(
   ctx: Context,
-  taken: readonly { readonly at: number; readonly device: KnownDevice; readonly reading: DeviceReading }[],
+  taken: readonly OfDevice[],
   inHand: ReadonlyMap<string, InHand>,
-): Promise<ReadonlySet<number>> {
-  const fresh = new Set(taken.map(({ at }) => at))
+): Promise<ReadonlyMap<number, DeviceReading>> {
+  const fresh = new Map(taken.map(({ at, reading }) => [at, reading]))
   const named = taken.filter(({ reading }) => reading.msgId !== null)
   if (named.length > 0) {
     const { rows } = await sql<{ device: string; msg: string }>`insert into iot_message_seen (device_id, msg_id, at)
@@ -158,30 +209,35 @@ async function withoutRepeated(
     const open = new Set(rows.map(({ device, msg }) => `${device}|${msg}`))
     for (const { at, device, reading } of named) if (!open.delete(`${device.id}|${reading.msgId}`)) fresh.delete(at)
   }
-  const behind = taken.filter(({ at, device, reading }) => fresh.has(at) && reading.ts <= (inHand.get(device.id)?.ts ?? 0))
-  if (behind.length > 0) {
-    const { rows } = await sql<{ device: string; ts: number; values: Readonly<Record<string, number>> }>`select t.device_id as device,
-        (extract(epoch from t.ts) * 1000)::float8 as ts, t.values from iot_telemetry t
-      join unnest(${behind.map(({ device }) => device.id)}::text[], ${behind.map(({ reading }) => new Date(reading.ts).toISOString())}::timestamptz[]) as b(id, ts)
-        on b.id = t.device_id and b.ts = t.ts where t.ts >= ${new Date(Math.min(...behind.map(({ reading }) => reading.ts))).toISOString()}::timestamptz`.execute(
-      ctx.db,
-    )
-    const stored = new Map(rows.map((row) => [`${row.device}|${Math.round(row.ts)}`, row.values]))
-    for (const { at, device, reading } of behind) {
-      const there = stored.get(`${device.id}|${reading.ts}`)
-      const last = inHand.get(device.id)
-      const same = last !== undefined && reading.ts === Math.round(last.ts) ? { ...last.values, ...there } : there
-      if (reading.event === undefined && same !== undefined && Object.keys(reading.values).every((name) => name in same)) fresh.delete(at)
-    }
+  const behind = taken.filter(({ at, device, reading }) => fresh.has(at) && reading.ts <= Math.round(inHand.get(device.id)?.ts ?? 0))
+  const stored = behind.length === 0 ? new Map<string, Values>() : await storedOf(ctx, behind)
+  for (const { at, device, reading } of behind) {
+    const there = stored.get(`${device.id}|${reading.ts}`)
+    const one = inHand.get(device.id)
+    const left = thoseOf(reading.values, (name) => there?.[name] === undefined && (one === undefined || toldAt(one, name) !== reading.ts))
+    if (Object.keys(left).length === 0 && reading.event === undefined) fresh.delete(at)
+    else fresh.set(at, { ...reading, values: left, beyond: reading.beyond.filter((name) => left[name] !== undefined) })
   }
   return fresh
+}
+
+/** What is stored of the moments of readings. */
+async function storedOf(ctx: Context, behind: readonly OfDevice[]): Promise<ReadonlyMap<string, Values>> {
+  const { rows } = await sql<{ device: string; ts: number; values: Values }>`select t.device_id as device,
+      (extract(epoch from t.ts) * 1000)::float8 as ts, t.values from iot_telemetry t
+    join unnest(${behind.map(({ device }) => device.id)}::text[], ${behind.map(({ reading }) => new Date(reading.ts).toISOString())}::timestamptz[]) as b(id, ts)
+      on b.id = t.device_id and b.ts = t.ts where t.ts >= ${new Date(Math.min(...behind.map(({ reading }) => reading.ts))).toISOString()}::timestamptz`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map((row) => [`${row.device}|${Math.round(row.ts)}`, row.values]))
 }
 
 class Batch {
   private readonly rows: StoredRow[] = []
   private readonly happenings: Happening[] = []
   private readonly log: { device: KnownDevice; line: Parameters<typeof writeDeviceLog>[1][number]['line'] }[] = []
-  private readonly online: KnownDevice[] = []
+  /** What each device says of itself: that it is there, or that it goes. */
+  private readonly heard = new Map<KnownDevice, 'online' | 'offline'>()
   private readonly due = new Map<string, Set<number>>()
   private readonly ctx: Context
   private readonly inHand: ReadonlyMap<string, InHand>
@@ -194,76 +250,103 @@ class Batch {
   take(device: KnownDevice, reading: DeviceReading): void {
     const one = this.inHand.get(device.id)
     if (one === undefined) return
-    const { ts } = reading
-    const isNewest = ts > one.ts
+    const { ts, values } = reading
+    // Each metric has its own newest moment: a platform that sends one metric a message tells none of them late.
+    const newest = new Set(Object.keys(values).filter((name) => ts > toldAt(one, name)))
+    this.noteBadData(device, reading)
     this.store(one, reading)
-    for (const name of reading.beyond)
+    const before = one.values
+    // What cannot be is stored, and is not what the device shows.
+    one.values = { ...before, ...thoseOf(values, (name) => newest.has(name) && !reading.beyond.includes(name)) }
+    if (ts > one.ts) {
+      one.ts = ts
+      one.q = reading.q
+    }
+    // Whatever comes is a sign of life, but its last will and that it goes off line.
+    this.heard.set(device, values[metric.online.value] === 0 && newest.has(metric.online.value) ? 'offline' : 'online')
+    this.judge(one, reading, before, newest)
+  }
+
+  private noteBadData(device: KnownDevice, { beyond, unread = [], values }: DeviceReading): void {
+    const note = (name: string, content: string, value?: number) =>
       this.log.push({
         device,
         line: {
           logType: logTypes.badData.value,
-          content: `${nameOfMetric(name)}超出物理量程：${reading.values[name]}`,
+          content,
           metric: name,
-          ...(Math.abs(reading.values[name] ?? 0) < MOST_LOGGED ? { value: reading.values[name] } : {}),
+          ...(value !== undefined && Math.abs(value) < MOST_LOGGED ? { value } : {}),
           failed: true,
           operatorId: null,
         },
       })
-    const before = one.values
-    if (isNewest) {
-      one.ts = ts
-      one.q = reading.q
-      // What cannot be is stored, and is not what the device shows.
-      one.values = { ...before, ...Object.fromEntries(Object.entries(reading.values).filter(([name]) => !reading.beyond.includes(name))) }
-      if (device.onlineStatus !== onlineStatus.values.online.value && !this.online.includes(device)) this.online.push(device)
-    }
-    this.judge(one, reading, before, isNewest)
+    for (const name of beyond) note(name, `${nameOfMetric(name)}超出物理量程：${values[name]}`, values[name])
+    for (const name of unread) note(name, `${nameOfMetric(name)}的数值或单位无法识别`)
   }
 
-  private store(one: InHand, { ts, values, q }: DeviceReading): void {
+  private store(one: InHand, { ts, values, qualities = {} }: DeviceReading): void {
     const kept: Record<string, number> = {}
     for (const [name, value] of Object.entries(values)) {
       const before = one.stored[name]
+      const last = toldAt(one, name)
+      // Two messages of one moment: what was told first stands.
+      if (ts === last) continue
       const band = metricRanges[name]?.deadBand ?? 0
       const isTold =
         before !== undefined &&
         ts > before[1] &&
         ts - before[1] < KEPT_EVERY_MS &&
-        q === quality.good &&
+        qualities[name] === undefined &&
         Math.abs(value - before[0]) <= band
+      const told = Math.max(ts, last)
       // What comes late fills a gap: it is kept whatever lies around it.
-      if (isTold) continue
+      if (isTold) {
+        one.stored[name] = [before[0], before[1], told]
+        continue
+      }
       kept[name] = value
-      if (before === undefined || ts > before[1]) one.stored[name] = [value, ts]
+      if (before === undefined || ts > before[1]) one.stored[name] = told === ts ? [value, ts] : [value, ts, told]
     }
     if (Object.keys(kept).length === 0) return
-    this.rows.push({ device: one.device.id, ts, values: kept, q })
+    const own = thoseOf(qualities, (name) => kept[name] !== undefined)
+    const q = Math.min(...Object.keys(kept).map((name) => own[name] ?? quality.good))
+    this.rows.push({ device: one.device.id, ts, values: kept, q, qualities: own })
     const slots = this.due.get(one.device.id) ?? new Set()
     slots.add(Math.floor(ts / 300_000) * 300_000)
     this.due.set(one.device.id, slots)
   }
 
-  private judge(one: InHand, reading: DeviceReading, known: Readonly<Record<string, number>>, isNewest: boolean): void {
+  private judge(one: InHand, reading: DeviceReading, known: Values, newest: ReadonlySet<string>): void {
     const { device } = one
     const inUse = device.useStatus === normal || device.useStatus === maintenance
-    if (!inUse || reading.q >= quality.bad) return
+    if (!inUse) return
     const age = this.ctx.time - reading.ts
     const isLate = age > LATE_MS
     if (isLate && age > LATE_LEVEL1_MS) return
-    // What lies behind is judged without what is remembered, and raises nothing but level 1.
-    const judged = judgeReading(one.rules, isNewest && !isLate ? one.state : {}, { ...reading, known })
-    if (isNewest && !isLate) one.state = judged.state
-    for (const verdict of judged.verdicts) {
-      if (isLate || !isNewest) {
-        if (verdict.kind === 'met' && verdict.level === 1) this.happens(one, verdict, reading)
-      } else this.happens(one, verdict, reading)
-    }
-    if (isNewest && !isLate) this.noteStuck(one, reading)
+    // One bad metric says nothing of the others of its message.
+    const sound = thoseOf(reading.values, (name) => (reading.qualities?.[name] ?? quality.good) < quality.bad)
+    const isNow = (name: string) => newest.has(name) && !isLate
+    this.judgeNow(one, { ...reading, values: thoseOf(sound, isNow), known })
+    this.judgeBehind(one, { ...reading, values: thoseOf(sound, (name) => !isNow(name)), known })
     if (reading.event !== undefined && (!isLate || reading.event.level === 1)) this.takeEvent(one, reading)
+    if (!isLate) this.watchValve(one, reading.ts)
+  }
+
+  private judgeNow(one: InHand, reading: DeviceReading & { readonly known: Values }): void {
+    const judged = judgeReading(one.rules, one.state, reading)
+    one.state = { ...one.state, ...judged.state }
+    for (const verdict of judged.verdicts) this.happens(one, verdict, reading)
+    this.noteStuck(one, reading)
+  }
+
+  /** What lies behind is judged without what is remembered, and raises nothing but level 1. */
+  private judgeBehind(one: InHand, reading: DeviceReading & { readonly known: Values }): void {
+    for (const verdict of judgeReading(one.rules, {}, reading).verdicts)
+      if (verdict.kind === 'met' && verdict.level === 1) this.happens(one, verdict, reading)
   }
 
   private isQuiet({ device }: InHand): boolean {
-    return device.useStatus === maintenance && device.maintainUntil !== null && instantOf(device.maintainUntil) > this.ctx.time
+    return isUnderRepair(device, this.ctx.time)
   }
 
   private happens(one: InHand, verdict: Verdict, reading: DeviceReading): void {
@@ -290,25 +373,20 @@ class Batch {
 
   /** Counts raises for chattering: a key that begins to hold anew is one. */
   private happen(one: InHand, happening: Happening): void {
-    if (happening.kind === 'met' && !this.holds(one, happening.key)) {
-      const noted = noteRaise(one.state, happening.ts)
-      one.state = { ...noted.state, open: { ...openOf(noted.state), [happening.key]: true } } as DeviceState
-      if (noted.chatters === 'begins') this.happenings.push(chatteringOf(one.device, happening.ts, happening.quiet))
-      // A device that chatters tells nobody any more but of level 1.
-      if (noted.chatters !== 'no' && happening.level > 1) {
-        this.happenings.push({ ...happening, quiet: true })
-        return
-      }
-    }
     if (happening.kind === 'clear') {
-      const { [happening.key]: _gone, ...rest } = openOf(one.state)
-      one.state = { ...one.state, open: rest } as DeviceState
+      const { [happening.key]: _gone, ...open } = one.state.open ?? {}
+      one.state = { ...one.state, open }
+      this.happenings.push(happening)
+      return
     }
-    this.happenings.push(happening)
-  }
-
-  private holds(one: InHand, key: string): boolean {
-    return openOf(one.state)[key] === true
+    if (one.state.open?.[happening.key] !== true) {
+      const noted = noteRaise(one.state, happening.ts)
+      one.state = { ...one.state, ...noted.state, open: { ...one.state.open, [happening.key]: true } }
+      if (noted.chatters === 'begins') this.happenings.push(chatteringOf(one.device, happening.ts, happening.quiet))
+    }
+    // A device that chatters tells nobody any more but of level 1; once it has calmed down, what still holds is told.
+    const isHushed = happening.level > 1 && chattersAt(one.state, happening.ts)
+    this.happenings.push(isHushed ? { ...happening, quiet: true } : happening)
   }
 
   private noteStuck(one: InHand, { ts, values }: DeviceReading): void {
@@ -317,7 +395,7 @@ class Batch {
       const value = values[name]
       if (value === undefined || value === 0) continue
       const noted = noteStuck(one.state, name, value, ts, { ms: hours * 3_600_000, samples: STUCK_SAMPLES })
-      one.state = noted.state
+      one.state = { ...one.state, ...noted.state }
       if (noted.stuck || noted.freed)
         this.happen(one, {
           device: one.device,
@@ -340,21 +418,36 @@ class Batch {
   private takeEvent(one: InHand, reading: DeviceReading): void {
     const { event } = reading
     if (event === undefined) return
-    const fault = event.code.startsWith('FAULT')
+    const { device } = one
+    const name = metricOfEvent(device.deviceType, event)
+    if (device.deviceType === household && !event.isFault) one.state = { ...one.state, alarms: event.begins ? true : undefined }
     this.happen(one, {
-      device: one.device,
-      key: event.metric === null ? `event|${event.code}` : `${event.metric}|upper`,
+      device,
+      key: keyOfEvent(device.deviceType, one.rules, event),
       kind: event.begins ? 'met' : 'clear',
-      level: event.level,
-      alarmType: fault ? alarmType.values.fault.value : alarmType.values.high.value,
-      metric: event.metric,
-      value: event.metric === null ? null : (reading.values[event.metric] ?? null),
+      ...gradeOfEvent(device.deviceType, event),
+      metric: name,
+      value: name === null ? null : (reading.values[name] ?? null),
       ts: reading.ts,
       thresholdId: null,
       thresholdText: `设备自报${event.code}${event.text === '' ? '' : `：${event.text}`}`,
       quiet: this.isQuiet(one),
       values: reading.values,
     })
+  }
+
+  /** A household alarm that alarms by itself closes its valve: one that is open for a minute is of level 1. */
+  private watchValve(one: InHand, ts: number): void {
+    if (one.device.deviceType !== household) return
+    const { valve, ...state } = one.state
+    const isOpen = state.alarms === true && one.values[metric.valveClosed.value] === 0
+    if (!isOpen) {
+      one.state = state
+      return
+    }
+    const since = valve ?? ts
+    one.state = { ...state, valve: since }
+    if (ts - since >= OPEN_VALVE_SECONDS * 1000) this.happen(one, openValveOf(one.device, one.values, ts, this.isQuiet(one)))
   }
 
   async write(notify: Notify): Promise<void> {
@@ -374,50 +467,64 @@ class Batch {
     for (const row of rows) {
       const key = `${row.device}|${row.ts}`
       const before = merged.get(key)
-      merged.set(key, before === undefined ? row : { ...before, values: { ...row.values, ...before.values } })
+      merged.set(
+        key,
+        before === undefined
+          ? row
+          : {
+              ...before,
+              values: { ...row.values, ...before.values },
+              q: Math.min(row.q, before.q),
+              qualities: { ...row.qualities, ...before.qualities },
+            },
+      )
     }
     const all = [...merged.values()]
-    await sql`insert into iot_telemetry as t (device_id, ts, values, q)
-      select r.d, r.ts, r.v::jsonb, r.q from unnest(${all.map(({ device }) => device)}::text[], ${all.map(({ ts }) => new Date(ts).toISOString())}::timestamptz[],
-        ${all.map(({ values }) => JSON.stringify(values))}::text[], ${all.map(({ q }) => q)}::smallint[]) as r(d, ts, v, q)
-      on conflict (device_id, ts) do update set values = excluded.values || t.values`.execute(ctx.db)
+    await sql`insert into iot_telemetry as t (device_id, ts, values, q, qualities)
+      select r.d, r.ts, r.v::jsonb, r.q, r.qs::jsonb from unnest(${all.map(({ device }) => device)}::text[], ${all.map(({ ts }) => new Date(ts).toISOString())}::timestamptz[],
+        ${all.map(({ values }) => JSON.stringify(values))}::text[], ${all.map(({ q }) => q)}::smallint[],
+        ${all.map(({ qualities }) => (Object.keys(qualities).length === 0 ? null : JSON.stringify(qualities)))}::text[]) as r(d, ts, v, q, qs)
+      on conflict (device_id, ts) do update set values = excluded.values || t.values, q = least(excluded.q, t.q),
+        qualities = case when excluded.qualities is null then t.qualities else excluded.qualities || coalesce(t.qualities, '{}') end`.execute(
+      ctx.db,
+    )
     const slots = [...this.due].flatMap(([device, own]) => [...own].map((slot) => ({ device, slot: new Date(slot).toISOString() })))
     await sql`insert into iot_rollup_due (device_id, slot) select * from unnest(${slots.map(({ device }) => device)}::text[], ${slots.map(({ slot }) => slot)}::timestamptz[])
       on conflict do nothing`.execute(ctx.db)
   }
 
   private async writeLast(): Promise<void> {
-    const all = [...this.inHand.values()]
+    // What was all known before is no sign of life.
+    const all = [...this.inHand.values()].filter(({ device }) => this.heard.has(device))
+    if (all.length === 0) return
     await sql`update iot_device_last l set ts = r.ts, received = ${this.ctx.now}::timestamptz, values = r.v::jsonb, q = r.q, stored = r.s::jsonb, state = r.st::jsonb, told = false
       from unnest(${all.map(({ device }) => device.id)}::text[], ${all.map(({ ts }) => new Date(ts).toISOString())}::timestamptz[],
         ${all.map(({ values }) => JSON.stringify(values))}::text[], ${all.map(({ q }) => q)}::smallint[], ${all.map(({ stored }) => JSON.stringify(stored))}::text[],
         ${all.map(({ state }) => JSON.stringify(state))}::text[]) as r(id, ts, v, q, s, st) where l.device_id = r.id`.execute(this.ctx.db)
   }
 
-  /** The first message after silence sets a device online, and ends the alarm of its silence. */
+  private saying(word: 'online' | 'offline', from: readonly (string | null)[]): readonly KnownDevice[] {
+    return [...this.heard].flatMap(([device, said]) => (said === word && from.includes(device.onlineStatus) ? [device] : []))
+  }
+
+  /** The first message after silence sets a device online, and ends the alarm of its silence; its last will sets it offline. */
   private async writeOnline(): Promise<void> {
-    const { ctx, online } = this
-    const ids = online.map(({ id }) => id)
+    const { ctx } = this
+    const gone = this.saying('offline', [status.online.value, status.unknown.value, null])
+    await takeSteps(ctx, {
+      resource: 'iotDevice',
+      ids: gone.map(({ id }) => id),
+      action: 'offline',
+      values: () => ({ lastReportTime: ctx.now }),
+    })
+    const back = this.saying('online', [status.offline.value, status.unknown.value, null])
+    const ids = back.map(({ id }) => id)
     const heard = await takeSteps(ctx, { resource: 'iotDevice', ids, action: 'online', values: () => ({ lastReportTime: ctx.now }) })
-    const wereSilent = new Set(heard.filter((row) => row.onlineStatus === onlineStatus.values.offline.value).map(({ id }) => id))
-    for (const device of online.filter(({ id }) => wereSilent.has(id))) {
-      this.log.push({ device, line: { logType: logTypes.online.value, content: '设备上线', operatorId: null } })
-      this.happenings.push({
-        device,
-        key: 'offline',
-        kind: 'clear',
-        level: 4,
-        alarmType: alarmType.values.offline.value,
-        metric: null,
-        value: null,
-        ts: ctx.time,
-        thresholdId: null,
-        thresholdText: '',
-        quiet: false,
-        values: {},
-      })
+    const wereSilent = new Set(heard.filter((row) => row.onlineStatus === status.offline.value).map(({ id }) => id))
+    for (const device of back) {
+      if (wereSilent.has(device.id))
+        this.log.push({ device, line: { logType: logTypes.online.value, content: '设备上线', operatorId: null } })
+      this.happenings.push(backOf(device, ctx.time))
     }
   }
 }
-
-const openOf = (state: DeviceState): Readonly<Record<string, boolean>> => (state as { open?: Readonly<Record<string, boolean>> }).open ?? {}

@@ -99,15 +99,18 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
   }
 }
 
-/** The template of the city for what a threshold of a device is about. */
+/** The templates of the city for the metric that a threshold of a device is about. */
 export const template: Fact<'iotThreshold'> = async (ctx, row) => {
   if (typeof row.metric !== 'string') return null
   const type = typeof row.deviceType === 'string' ? row.deviceType : await typeOf(ctx, row.deviceId)
-  const { rows } = await sql<Values>`select level1_upper as "level1Upper", level1_lower as "level1Lower", level2_upper as "level2Upper",
+  const { rows } =
+    await sql<Values>`select metric, compare_type as "compareType", is_factor as "isFactor", duration, repeat_times as "repeatTimes",
+      hysteresis, clear_duration as "clearDuration", silence_minutes as "silenceMinutes", rate_window as "rateWindow", time_range as "timeRange", sms,
+      notify_roles as "notifyRoles", level1_upper as "level1Upper", level1_lower as "level1Lower", level2_upper as "level2Upper",
       level2_lower as "level2Lower", level3_upper as "level3Upper", level3_lower as "level3Lower", level4_upper as "level4Upper", level4_lower as "level4Lower"
-    from iot_threshold where scope = '1' and device_type = ${type} and metric = ${row.metric} and compare_type = ${String(row.compareType ?? '')}
-      and coalesce(enabled, true) order by update_date desc limit 1`.execute(ctx.db)
-  return rows[0] ?? null
+    from iot_threshold where scope = '1' and device_type = ${type} and metric = ${row.metric}
+      and coalesce(enabled, true) and not deleted order by update_date desc`.execute(ctx.db)
+  return rows
 }
 
 async function typeOf(ctx: Context, id: unknown): Promise<string> {

@@ -1,0 +1,3 @@
+ALTER TABLE "iot_telemetry" ADD COLUMN "qualities" jsonb;
+--
+ALTER TABLE "iot_telemetry_kept" ADD COLUMN "qualities" jsonb;
