@@ -349,6 +349,7 @@ describe('a flood point', () => {
       msg: '没有新的水深数据，请现场人员登记退水，满30分钟后解除',
     })
     await report(sensorNo, '10:50:00', 1)
+    house.setNow('2026-06-30 10:51:05')
     expect(await district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
     expect(await warningsOf(place)).toMatchObject([{ status: '3' }])
   })

@@ -64,7 +64,7 @@ export async function noteSilentDevices(ctx: Context, notify: Notify): Promise<n
     sql`d.platform_code = any(${talking}::text[]) and d.online_status <> ${offline.value} and d.last_report_time is not null
       and greatest(d.last_report_time, (select max(a.recover_time) from iot_alarm a join iot_device g on g.id = a.device_id
           where g.platform_code = d.platform_code and g.device_type = ${gateway} and a.alarm_key = 'offline' and d.online_status = ${unknown.value}))
-        < ${ctx.now}::timestamptz - make_interval(secs => greatest(${PLATFORM_SILENCE}, coalesce(d.offline_timeout, 0)))`,
+        < ${ctx.now}::timestamptz - make_interval(secs => greatest(${PLATFORM_SILENCE}::float8, coalesce(d.offline_timeout, 0)))`,
   )
   for (const [deptId, devices] of Map.groupBy(gone, (one) => one.deptId)) await tellOfDevices(ctx, notify, deptId, devices)
   return down.length + lost.length + gone.length
@@ -77,7 +77,7 @@ async function silentAsAWhole(ctx: Context, platforms: readonly string[]): Promi
       and coalesce(use_status, '') <> all(${[disabled.value, scrapped.value]}::text[]) group by platform_code
     having (count(*) > 1 or bool_or(device_type is not distinct from ${gateway}))
       and coalesce(max(last_report_time), '-infinity') < ${ctx.now}::timestamptz
-        - make_interval(secs => greatest(${PLATFORM_SILENCE}, ${MISSED} * coalesce(min(report_period), 0)))`.execute(ctx.db)
+        - make_interval(secs => greatest(${PLATFORM_SILENCE}::float8, ${MISSED}::float8 * coalesce(min(report_period), 0)))`.execute(ctx.db)
   return rows.map((row) => row.platform)
 }
 
