@@ -25,7 +25,8 @@ interface FormDialogProps {
   target: FormTarget
   /** A row was added and the form goes on with the next. */
   onSaved(): void
-  onDone(): void
+  /** The id of what was saved, where it is saved as it stands. */
+  onDone(id?: string): void
   onClose(): void
 }
 

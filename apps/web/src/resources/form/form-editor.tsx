@@ -1,5 +1,6 @@
 import { identityOf } from '@chengan/kernel/definition/common-fields'
 import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
+import { asText } from '@chengan/kernel/values'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session/session.ts'
@@ -62,7 +63,7 @@ interface FormEditorProps {
   frame?: FormFrame
   /** How an add goes on with the next row; what the opener gave stays. */
   next?: { fresh(): Values; onSaved(): void }
-  onDone(): void
+  onDone(id?: string): void
   onClose(): void
 }
 
@@ -203,7 +204,7 @@ interface Submitting {
   onKept(row: Row): void
   /** Somebody else has changed the row meanwhile. */
   onStale(found: Rebased): void
-  onDone(): void
+  onDone(id?: string): void
   onNext(saved: Values): Promise<void>
 }
 
@@ -276,7 +277,7 @@ function useSubmit({ scene, form, formId, uploads, starter, done, owed, onKept, 
       void message.success(done ?? (await savedWords(scene, submission, answer, words)))
       for (const warning of savedWarnings(scene, form.values, answer)) void message.warning(warning)
       if (submission.again === true) await onNext(answer)
-      else onDone()
+      else onDone(asText(answer.id) || undefined)
       if (owed && submission.action !== undefined) void offerNext({ root: scene.resource.root, action: submission.action.name })
     })
   }

@@ -50,8 +50,8 @@ export function opensInTab(resource: CompleteResource): boolean {
 interface Watch {
   onRemoved?(ids: readonly string[]): void
   onDone?(): void
-  /** A row was added: where only some rows are shown it might not be among them. */
-  onAdded?(): void
+  /** A row was added: where only some rows are shown it might not be among them. Its id, where it was saved as it stands. */
+  onAdded?(id?: string): void
 }
 
 function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly Row[]) => void {
@@ -118,14 +118,14 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
   const removeRows = useRemoval(resource, watch)
   const callRows = useRowCall(resource, watch.onDone)
   const close = () => open(null)
-  const saved = () => {
+  const saved = (id?: string) => {
     watch.onDone?.()
-    if (dialog?.kind === 'add') watch.onAdded?.()
+    if (dialog?.kind === 'add') watch.onAdded?.(id)
     void invalidate()
   }
-  const done = () => {
+  const done = (id?: string) => {
     close()
-    saved()
+    saved(id)
   }
   const run = (verb: RowVerb, rows: readonly Row[]) => {
     const [row] = rows
@@ -154,8 +154,8 @@ interface OpenDialogProps {
   resource: CompleteResource
   screen: Screen
   dialog: Exclude<RowDialog, null>
-  saved(): void
-  done(): void
+  saved(id?: string): void
+  done(id?: string): void
   close(): void
   open(dialog: RowDialog): void
 }

@@ -31,6 +31,10 @@ export const emergencyEventDifferences = differencesOf(emergencyEvent, [
     fields: ['occurTime limit', 'endTime limit', 'evacuateRadius limit'],
   },
   { because: 'The board tells what has happened.', calls: ['GET gysy/gysyyxjgyjdd/log'] },
+  {
+    because: 'Replies mask numbers (R-11), and whoever works on an event has to call the others.',
+    calls: ['GET gysy/gysyyxjgyjdd/contacts'],
+  },
 ])
 
 export const dispatchOrderDifferences = differencesOf(dispatchOrder, [

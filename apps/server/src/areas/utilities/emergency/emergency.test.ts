@@ -152,6 +152,26 @@ describe('an emergency and its orders', () => {
     expect(rows).toEqual([])
   })
 
+  it('tells whoever works on it the numbers of the others in full, each reading on record, and after its end nobody', async () => {
+    const { district, principal, otherDistrict } = here.at
+    const id = await started(district)
+    const { tasks } = await ordered(district, id)
+    const contacts = (by: Person) => by.get<{ commandPhone: string | null; orders: readonly unknown[] }>(`${EVENTS}/contacts`, { id })
+    // The record masks them.
+    expect((await principal.get<{ commandPhone: string }>(`${EVENTS}/info/${id}`)).data.commandPhone).toBe('139****0000')
+    expect((await contacts(principal)).data).toEqual({ commandPhone: '13900000000', orders: [{ id: tasks[0]?.id, phone: '13900000001' }] })
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from operation_log where resource = ${`${EVENTS}:contacts`} and row_ids = ${id}`.execute(
+      here.services.db,
+    )
+    expect(rows[0]?.n).toBe(1)
+    expect((await contacts(otherDistrict)).code).not.toBe(0)
+    await principal.put(`${EVENTS}/feedback`, { id: tasks[0]?.id, orderStatus: '1' })
+    await principal.put(`${EVENTS}/feedback`, { id: tasks[0]?.id, orderStatus: '2' })
+    await principal.put(`${EVENTS}/feedback`, { id: tasks[0]?.id, orderStatus: '3', feedback: '已关阀' })
+    expect((await district.put(`${EVENTS}/finish`, { id, endTime: NOW, summary: '已修复' })).code).toBe(0)
+    expect((await contacts(principal)).data).toEqual({ commandPhone: null, orders: [] })
+  })
+
   it('is seen by the company that is ordered, whosever event it is, and by no other district', async () => {
     const { district, otherDistrict, principal } = here.at
     const id = await started(district, { gasCompaniesId: null })

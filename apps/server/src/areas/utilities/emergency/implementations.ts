@@ -3,6 +3,7 @@ import { dispatchOrder } from '@chengan/domain/utilities/emergency/order/dispatc
 import { dutyRoster } from '@chengan/domain/utilities/emergency/roster/duty-roster'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { eventContacts } from './contacts.ts'
 import { eventNotices, orderNotices } from './emergency-notices.ts'
 import { equipmentEffects, eventEquipmentEffects, orderFacts } from './equipment-of-orders.ts'
 import { emergencyFacts } from './event-facts.ts'
@@ -16,7 +17,7 @@ export const emergencyImplementations = implementing(({ notify }) => [
   implement(emergencyEvent, {
     effects: { ...eventNotices(notify), ...eventEquipmentEffects },
     facts: emergencyFacts,
-    calls: { resources: resourcesAround, feedback: orderFeedback, log: eventLog },
+    calls: { resources: resourcesAround, feedback: orderFeedback, contacts: eventContacts, log: eventLog },
   }),
   implement(dispatchOrder, { effects: { ...orderNotices(notify), ...equipmentEffects }, facts: orderFacts }),
   implement(dutyRoster, { facts: rosterFacts, calls: rosterCalls, moments: rosterMoments, importDefaults: rosterImport }),

@@ -1,6 +1,7 @@
 import { placeKind } from '@chengan/domain/system/dictionaries/dashboards'
 import { useWords } from '../../../resources/words.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
+import type { UtilitiesText } from '../texts/zh-cn.ts'
 import type { OutageTold, PlanTold, PlanValve } from './plan-reads.ts'
 
 const figure = (n: number) => n.toLocaleString('en-US')
@@ -12,6 +13,10 @@ interface Figure {
   readonly note: string
 }
 
+/** How many pipes, and how much gas is let out of them. */
+const lostNote = ({ pipeIds, ventM3 }: OutageTold, text: UtilitiesText['network']) =>
+  [text.pipeCount(figure(pipeIds.length)), ...(ventM3 === null ? [] : [text.vented(figure(ventM3))])].join(' · ')
+
 /** Six figures of a plan, or of what closing valves would do: how many valves, and who is without gas. */
 export function PlanFigures({ valves, outage }: { valves: readonly Pick<PlanValve, 'isRemote'>[]; outage: OutageTold }) {
   const { network: text } = useUtilitiesText()
@@ -20,7 +25,7 @@ export function PlanFigures({ valves, outage }: { valves: readonly Pick<PlanValv
   const places = [...Map.groupBy(outage.places, (place) => place.placeKind)].map(([kind, rows]) => `${kinds.label(kind)} ${rows.length}`)
   const figures: readonly Figure[] = [
     { label: text.valves, value: figure(valves.length), unit: text.unitValve, note: text.byHand(valves.length - remote, remote) },
-    { label: text.lostPipes, value: outage.km.toFixed(2), unit: 'km', note: text.pipeCount(figure(outage.pipeIds.length)) },
+    { label: text.lostPipes, value: outage.km.toFixed(2), unit: 'km', note: lostNote(outage, text) },
     { label: text.regulators, value: figure(outage.regulators.length), unit: text.unitStation, note: text.inPart(outage.inPart.length) },
     { label: text.users, value: figure(outage.users), unit: text.unitUser, note: text.usersNote },
     { label: text.places, value: figure(outage.places.length), unit: text.unitPlace, note: places.join(' · ') || text.noPlaces },

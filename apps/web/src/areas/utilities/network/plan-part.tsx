@@ -1,4 +1,4 @@
-import { AimOutlined, FileWordOutlined, ReloadOutlined } from '@ant-design/icons'
+import { AimOutlined, AlertOutlined, FileWordOutlined, ReloadOutlined } from '@ant-design/icons'
 import { placeKind } from '@chengan/domain/system/dictionaries/dashboards'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -6,11 +6,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { CallFailure } from '../../../api/envelope.ts'
 import { saveBytes } from '../../../api/save-bytes.ts'
 import { usePermissions } from '../../../api/session/session.ts'
+import { openTab } from '../../../navigation/tabs.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import type { MapPress, MapToolProps } from '../../../resources/map/map-tool.ts'
+import type { Position } from '../../../resources/map/position.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { useStableCallback } from '../../../ui/use-steady.ts'
+import { addressOfEvent } from '../emergency/event-address.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
 import { clearOfPanel } from './clear-of-panel.ts'
 import { planDrawn, usePlanDrawn, useWholePlan } from './plan-drawing.ts'
@@ -114,8 +117,22 @@ function PrintOrder({ plan, onPick }: PrintOrderProps) {
     }
   }
   const mayPrint = held.includes('gysy:gasfacility:valvePlan') && plan.valves.length > 0
+  const { at, pipe, outage, valves } = plan
+  // Whoever leaves valves out closes other pipes than the plan: how many lose their gas is then not known.
+  const usersOf = (chosen: readonly string[]) => (chosen.length === valves.length ? { users: outage.users } : {})
+  const openEvent = (place: Position) =>
+    openTab(addressOfEvent({ place, facilityId: pipe.id, valveIds: ids, ...usersOf(ids) }))
   return (
     <>
+      {at !== null && held.includes('gysy:gysyyxjgyjdd:save') ? (
+        <Button
+          size="small"
+          icon={<AlertOutlined />}
+          onClick={() => openEvent(at)}
+        >
+          {text.toEmergency}
+        </Button>
+      ) : null}
       {mayPrint ? (
         <Button size="small" icon={<FileWordOutlined />} disabled={ids.length === 0} loading={saving} onClick={() => void save()}>
           {text.print}

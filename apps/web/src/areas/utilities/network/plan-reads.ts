@@ -38,6 +38,8 @@ export interface PlanPlace {
 export interface OutageTold {
   readonly pipeIds: readonly string[]
   readonly km: number
+  /** What stands in the pipes without gas, m³ at the pressure of the air. */
+  readonly ventM3: number | null
   readonly users: number
   readonly keptUsers: number
   readonly regulators: readonly PlanRegulator[]

@@ -89,6 +89,8 @@ export const enUS: UtilitiesText = {
     byHand: (manual: number, remote: number) => `manual ${manual} · remote ${remote}`,
     lostPipes: 'Without gas',
     pipeCount: (n: string) => `${n} pipes`,
+    vented: (n: string) => `about ${n} m³ let out`,
+    toEmergency: 'To emergency',
     regulators: 'Regulators',
     unitStation: 'stations',
     inPart: (n: number) => (n === 0 ? 'none in part' : `${n} more in part`),

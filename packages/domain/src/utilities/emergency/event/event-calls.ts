@@ -79,6 +79,19 @@ const resourcesTold = {
   },
 } as const
 
+/** Numbers in full: whoever works on an event has to reach the others. */
+const contactsTold = {
+  object: {
+    commandPhone: text(20, '现场指挥电话', 'Commander phone'),
+    orders: children(
+      { id: text(32, '指令', 'Order', { required: true }), phone: text(20, '负责人电话', 'Phone', { required: true }) },
+      '调度指令',
+      'Orders',
+      { required: true },
+    ),
+  },
+} as const
+
 /** Calls of the event board beside those of its table. */
 export const eventCalls = {
   resources: {
@@ -111,6 +124,16 @@ export const eventCalls = {
       version: int('版本', 'Version'),
     },
     answers: 'saved',
+  },
+  contacts: {
+    zh: '应急联系电话',
+    en: 'Whom to call about an event',
+    verb: 'GET',
+    path: 'contacts',
+    permission: 'list',
+    levels: desks,
+    query: { id: ref('emergencyEvent', '事件', 'Event', { required: true }) },
+    answers: contactsTold,
   },
   log: {
     zh: '处置日志',

@@ -36,6 +36,13 @@ const listOf = <const F extends Parameters<typeof children>[0]>(fields: F, zh: s
 const outage = {
   pipeIds: texts(32, '停气管段', 'Pipes without gas', { required: true }),
   km: decimal(14, 3, '停气管段长度', 'Length without gas', { required: true, unit: 'km' }),
+  ventM3: int('放散量', 'Gas to be let out', {
+    unit: 'm³',
+    help: {
+      zh: '停气管段内的存气，按常压计；没有登记压力的管段不计',
+      en: 'What stands in the pipes, at the pressure of the air; of pipes whose pressure is filed',
+    },
+  }),
   users: int('停气户数', 'Households without gas', { required: true, unit: '户' }),
   keptUsers: int('保供户数', 'Households that keep their gas', { required: true, unit: '户' }),
   regulators: listOf(regulator, '停气调压站', 'Regulators without gas'),

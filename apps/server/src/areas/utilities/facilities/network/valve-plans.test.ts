@@ -24,6 +24,7 @@ interface Plan {
   readonly outage: {
     readonly pipeIds: readonly string[]
     readonly users: number
+    readonly ventM3: number | null
     readonly regulators: readonly Told[]
     readonly places: readonly Told[]
     readonly lines: { readonly type: string; readonly coordinates: readonly unknown[] }
@@ -61,6 +62,8 @@ function pipe(from: number, to: number, more: Form = {}): Promise<string> {
     endPoint: '止',
     ...kind,
     length: (to - from) / 1000,
+    designPressure: 0.4,
+    workPressure: 0.3,
     geometry,
     ...more,
   })
@@ -104,6 +107,12 @@ describe('gysy/gasfacility/rule-15: which valves cut a pipe off', () => {
     expect([names(data?.valves), names(data?.passed), data?.sources]).toEqual([['V1 100'], ['V2 0'], []])
     expect(data?.outage.pipeIds.toSorted()).toEqual([row.p2, row.p3, row.p4].toSorted())
     expect([data?.outage.users, data?.outage.regulators.map(({ name }) => name)]).toEqual([860, ['古渡调压站']])
+  })
+
+  it('tells how much gas is let out of the pipes that it leaves without', async () => {
+    const { data } = await planOf({ pipeId: row.p3 })
+    // 300 m of DN200 at 0.3 MPa.
+    expect(data?.outage.ventM3).toBe(37)
   })
 
   it('is told of the pipe nearest to a place, from where it broke; of no pipe within fifty metres nothing', async () => {

@@ -1,4 +1,5 @@
 import { PIPE, VALVE } from '@chengan/domain/utilities/facilities/gas-facility/types'
+import { type FilledPipe, gasContent } from '@chengan/domain/utilities/facilities/network/gas-content'
 import type { GasNetwork } from '@chengan/domain/utilities/facilities/network/gas-network'
 import { boxAround } from '@chengan/domain/utilities/facilities/network/links'
 import type { planCalls } from '@chengan/domain/utilities/facilities/network/plan-calls'
@@ -125,6 +126,16 @@ function toldWay(network: GasNetwork, told: Told, nodes: readonly NodeOnTheWay[]
   })
 }
 
+/** The gas that stands in pipes, m³ at the pressure of the air; null where no pressure of theirs is filed. */
+async function ventedOf(ctx: Context, ids: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<FilledPipe>`select diameter::float8 as diameter, (length * 1000)::float8 as metres,
+      coalesce(work_pressure, design_pressure)::float8 as pressure from gas_facility
+    where id = any(${[...ids]}::text[]) and diameter is not null and length is not null and coalesce(work_pressure, design_pressure) is not null`.execute(
+    ctx.db,
+  )
+  return rows.length === 0 ? null : Math.round(gasContent(rows))
+}
+
 async function toldOutage(
   ctx: Context,
   { network, company }: { readonly network: GasNetwork; readonly company: string },
@@ -140,6 +151,7 @@ async function toldOutage(
   return {
     pipeIds,
     km: Math.round(metres) / 1000,
+    ventM3: await ventedOf(ctx, pipeIds),
     users: usersOf(outage.regulators),
     keptUsers: usersOf(outage.kept),
     places: await placesBehind(ctx, company, lines),

@@ -50,6 +50,18 @@ export interface Resources {
 export const resourcesRead = (place: { readonly lng: number; readonly lat: number }, radius: number) =>
   read<Resources>(`${EVENTS}/resources`, { lng: place.lng, lat: place.lat, radius })
 
+/** Whom those who work on an event call, in full: records show numbers masked. */
+export interface Contacts {
+  readonly commandPhone: string | null
+  readonly orders: readonly { readonly id: string; readonly phone: string }[]
+}
+
+/** Another version of the event may have another commander: it is asked anew. */
+export function contactsRead(id: string, version: number) {
+  const asked = read<Contacts>(`${EVENTS}/contacts`, { id })
+  return { ...asked, queryKey: [...asked.queryKey, version] }
+}
+
 export interface LogLine {
   readonly id: string
   readonly at: string

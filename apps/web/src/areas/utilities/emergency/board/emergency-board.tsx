@@ -9,7 +9,7 @@ import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { callsOf } from '../../../../resources/calls.ts'
 import { pointOf } from '../../../../resources/fields/geometry/point.tsx'
-import { outset, type Position, readPosition, rounded } from '../../../../resources/map/position.ts'
+import { outset, type Position, rounded } from '../../../../resources/map/position.ts'
 import { useMayAdd } from '../../../../resources/permitted.ts'
 import { LazyDetailPage } from '../../../../resources/resource-screen.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
@@ -22,17 +22,20 @@ import { useWords } from '../../../../resources/words.ts'
 import { useNarrow } from '../../../../ui/narrow.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
+import { askedOfEvent, givenByAddress } from '../event-address.ts'
 import { useEmergencyText } from '../texts/emergency-text.ts'
 import { planRead, resourcesRead } from './board-reads.ts'
 import { EventLevel } from './event-level.tsx'
 import { EventMap } from './event-map.tsx'
+import { followed, gravestFirst } from './event-order.ts'
 import { EventPanel } from './event-panel.tsx'
 import '../../../../resources/map/map.css'
 import './emergency-board.css'
 
 type Shown = 'running' | 'all' | 'drills'
 const queries: Readonly<Record<Shown, Readonly<Record<string, string>>>> = {
-  running: { status: 'reported,responding' },
+  // The gravest is among those that are read, however many run.
+  running: { status: 'reported,responding', orderField: 'responseLevel', order: 'asc' },
   all: {},
   drills: { simulated: 'true' },
 }
@@ -55,10 +58,9 @@ function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resou
   const [picking, pick] = useState(false)
   const [planned, plan] = useState<string | null>(null)
   const mayAdd = useMayAdd(resource, screen)
-  // What was just filed is the newest, with which the list begins.
-  const onAdded = () => {
+  const onAdded = (id?: string) => {
     show('running')
-    tab.setQuery({ event: undefined })
+    tab.setQuery({ event: id })
   }
   const dialogs = useRowDialogs(resource, screen, { onAdded })
   const list = useQuery({
@@ -66,9 +68,10 @@ function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resou
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
-  const events = list.data?.list ?? []
+  const read = list.data?.list ?? []
+  const events = shown === 'running' ? gravestFirst(read) : read
   const asked = tab.query.get('event')
-  const chosen = asked ?? (narrow ? null : (events[0]?.id ?? null))
+  const chosen = asked ?? (narrow ? null : (followed(events)?.id ?? null))
   const whole = useQuery({ ...callsOf(resource).info(chosen ?? ''), enabled: chosen !== null, meta: { quiet: true } })
   const event = chosen === null ? null : (whole.data ?? null)
   const place = event === null ? null : pointOf(event.location)
@@ -85,20 +88,23 @@ function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resou
     retry: false,
   })
   const open = useCallback((id: string) => tab.setQuery({ event: id }), [tab])
+  // Whoever does something about an event keeps it before him, whatever graver one comes in meanwhile.
+  const hold = () => (asked === null && chosen !== null ? open(chosen) : undefined)
   const begin = (given: Record<string, unknown> = {}) => dialogs.open({ kind: 'add', given })
   const onPick = (position: Position) => {
     pick(false)
     begin({ location: rounded(position) })
   }
-  // The one map was pressed where it happened.
+  // The one map was pressed where it happened, or a plan of valves became an emergency.
   const at = tab.query.get('at')
-  const beginThere = useEffectEvent((place: Position) => {
-    tab.setQuery({ at: undefined })
-    begin({ location: rounded(place) })
+  const beginThere = useEffectEvent(() => {
+    const given = givenByAddress(tab.query)
+    if (given === null) return
+    tab.setQuery({ ...askedOfEvent })
+    begin(given)
   })
   useEffect(() => {
-    const place = at === null ? null : readPosition(at)
-    if (place !== null && mayAdd) beginThere(place)
+    if (at !== null && mayAdd) beginThere()
   }, [at, mayAdd])
   const side = (
     <aside className="event-list">
@@ -192,6 +198,7 @@ function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resou
         event={event}
         plan={valves.data}
         planFailed={valves.isError}
+        onHold={hold}
         onPlan={() => plan(event.id)}
         resources={around.data}
       />

@@ -42,10 +42,12 @@ export type EventFact = keyof typeof told
 interface EventFactsProps {
   event: Event
   facts: readonly EventFact[]
+  /** The number of the commander in full, as far as it is told; else it is shown as the record has it. */
+  commandPhone?: string | null | undefined
 }
 
 /** How an event stands, in words and in facts. */
-export function EventFacts({ event, facts }: EventFactsProps) {
+export function EventFacts({ event, facts, commandPhone }: EventFactsProps) {
   const { board: text } = useEmergencyText()
   const resource = useResource('emergencyEvent')
   return (
@@ -65,7 +67,7 @@ export function EventFacts({ event, facts }: EventFactsProps) {
               <dt>{text.facts[name]}</dt>
               <dd>
                 {name === 'phone' ? (
-                  <PhoneNumber phone={value} whose={asText(event.commanderName)} />
+                  <PhoneNumber phone={commandPhone ?? value} whose={asText(event.commanderName)} />
                 ) : name === 'source' ? (
                   <Source event={event} />
                 ) : (

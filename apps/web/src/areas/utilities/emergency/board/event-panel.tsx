@@ -27,8 +27,9 @@ import { EventFacts } from './event-facts.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { ResourceTabs } from './resource-tabs.tsx'
+import { useContacts } from './use-contacts.ts'
 
-const facts = ['place', 'occurred', 'ended', 'company', 'source', 'commander', 'users', 'radius', 'weather'] as const
+const facts = ['place', 'occurred', 'ended', 'company', 'source', 'commander', 'phone', 'users', 'radius', 'weather'] as const
 
 interface EventPanelProps {
   resource: CompleteResource
@@ -36,12 +37,14 @@ interface EventPanelProps {
   event: RowOf<'emergencyEvent'>
   plan: Plan | null | undefined
   planFailed: boolean
+  /** Something is done about the event: it is to stay before whoever does it. */
+  onHold(): void
   onPlan(): void
   resources: Resources | undefined
 }
 
 /** What is known of an event and what may be done: its orders, its valves, what can be brought, and what has happened. */
-export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, resources }: EventPanelProps) {
+export function EventPanel({ resource, screen, event, plan, planFailed, onHold, onPlan, resources }: EventPanelProps) {
   const { board: text } = useEmergencyText()
   const { network } = useUtilitiesText()
   const words = useWords()
@@ -58,11 +61,9 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
   const orders = (asRows(event.tasks) as readonly RowOf<'dispatchOrder'>[]).toSorted((one, other) =>
     asText(other.issueTime).localeCompare(asText(one.issueTime)),
   )
-  /** Records show numbers masked; whoever is on duty is there to be called. */
-  const phoneOf = (order: RowOf<'dispatchOrder'>) => {
-    const crewOfIt = resources?.crews.find(({ id, leaderName }) => id === order.rosterId && leaderName === order.leader)
-    return crewOfIt?.leaderPhone ?? asText(order.phone)
-  }
+  const contacts = useContacts(event)
+  /** Records show numbers masked; whoever works on the event is there to be called. */
+  const phoneOf = (order: RowOf<'dispatchOrder'>) => contacts?.orders.find(({ id }) => id === order.id)?.phone ?? asText(order.phone)
   const takePlan = async () => {
     if (plan == null) return
     try {
@@ -76,6 +77,10 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
     }
     refresh()
   }
+  const send = (next: Crew) => {
+    onHold()
+    setCrew(next)
+  }
   const orderScreen = orderResource.screens?.[0] ?? screen
   return (
     <div className="event-panel">
@@ -84,7 +89,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
           <h2>{asText(event.eventName)}</h2>
           <span className="event-head__no">{asText(event.eventNo)}</span>
         </div>
-        <EventFacts event={event} facts={facts} />
+        <EventFacts event={event} facts={facts} commandPhone={contacts?.commandPhone} />
         {[asText(event.summary), asText(event.lossDesc)]
           .filter((part) => part !== '')
           .map((part) => (
@@ -98,7 +103,10 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
               key={verb.name}
               type={at === 0 && !verb.danger ? 'primary' : 'default'}
               danger={verb.danger}
-              onClick={() => dialogs.run(verb, [event])}
+              onClick={() => {
+                onHold()
+                dialogs.run(verb, [event])
+              }}
             >
               {verb.words}
             </Button>
@@ -122,6 +130,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
               order={order}
               phone={phoneOf(order)}
               crew={resources?.crews.find(({ id }) => id === order.rosterId)?.name ?? ''}
+              onHold={onHold}
               onDone={refresh}
             />
           ))}
@@ -131,7 +140,13 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
         title={text.valves}
         extra={
           plan == null ? (
-            <Button size="small" onClick={onPlan}>
+            <Button
+              size="small"
+              onClick={() => {
+                onHold()
+                onPlan()
+              }}
+            >
               {text.valvesAsk}
             </Button>
           ) : plan.valves.length === 0 ? null : (
@@ -174,7 +189,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
         {resources === undefined ? (
           <LoadingRows rows={3} bars={[60, 20]} />
         ) : (
-          <ResourceTabs resources={resources} onSend={mayOrder ? setCrew : null} />
+          <ResourceTabs resources={resources} onSend={mayOrder ? send : null} />
         )}
       </PageCard>
       <EventLog id={event.id} />

@@ -35,11 +35,13 @@ interface OrderCardProps {
   phone: string
   /** The crew on duty to which it went; empty where that is no longer on duty. */
   crew: string
+  /** Something is done about the order: its event is to stay before whoever does it. */
+  onHold(): void
   onDone(): void
 }
 
 /** One order: to whom, what, how far it has come, and what may be done with it. */
-export function OrderCard({ resource, screen, order, phone, crew, onDone }: OrderCardProps) {
+export function OrderCard({ resource, screen, order, phone, crew, onHold, onDone }: OrderCardProps) {
   const { board: text } = useEmergencyText()
   const words = useWords()
   const dialogs = useRowDialogs(resource, screen, { onDone })
@@ -84,7 +86,10 @@ export function OrderCard({ resource, screen, order, phone, crew, onDone }: Orde
               size="small"
               type={at === 0 && !verb.danger ? 'primary' : 'default'}
               danger={verb.danger}
-              onClick={() => dialogs.run(verb, [order])}
+              onClick={() => {
+                onHold()
+                dialogs.run(verb, [order])
+              }}
             >
               {verb.words}
             </Button>

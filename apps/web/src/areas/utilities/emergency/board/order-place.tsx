@@ -8,6 +8,7 @@ import type { DetailPanel } from '../../../../resources/detail/detail-panels.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { useEmergencyText } from '../texts/emergency-text.ts'
 import { EventFacts } from './event-facts.tsx'
+import { useContacts } from './use-contacts.ts'
 import './emergency-board.css'
 
 const facts = ['place', 'position', 'occurred', 'commander', 'radius', 'phone'] as const
@@ -18,6 +19,7 @@ export const OrderPlace: DetailPanel<'dispatchOrder'> = ({ row }) => {
   const resource = useResource('emergencyEvent')
   const id = asText(row.eventId)
   const { data: event } = useQuery({ ...callsOf(resource).info(id), enabled: id !== '', retry: false, meta: { quiet: true } })
+  const contacts = useContacts(event)
   if (event === undefined) return null
   return (
     <PageCard
@@ -30,7 +32,7 @@ export const OrderPlace: DetailPanel<'dispatchOrder'> = ({ row }) => {
       }
     >
       <div className="order-place__told">
-        <EventFacts event={event} facts={facts} />
+        <EventFacts event={event} facts={facts} commandPhone={contacts?.commandPhone} />
       </div>
     </PageCard>
   )

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePermissions } from '../../../../api/session/session.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import type { MapTool, MapToolProps } from '../../../../resources/map/map-tool.ts'
+import { addressOfEvent } from '../event-address.ts'
 import { useEmergencyText } from '../texts/emergency-text.ts'
 import '../board/emergency-board.css'
-
-const BOARD = '/yxjg/yjdd/index'
 
 /** A press on the one map files an emergency at its place, for whoever may file one. */
 export function useEmergencyTool(): MapTool | null {
@@ -24,7 +23,7 @@ function EmergencyPanel({ onTake, onClose }: MapToolProps) {
   useEffect(() => {
     take(({ lng, lat }) => {
       leave()
-      openTab(`${BOARD}?at=${lng.toFixed(6)},${lat.toFixed(6)}`)
+      openTab(addressOfEvent({ place: { lng, lat } }))
     })
     return () => take(null)
   }, [])

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addressOfEvent, givenByAddress } from './event-address.ts'
+
+const queryOf = (address: string) => new URLSearchParams(address.split('?')[1])
+
+test('a plan of valves becomes an emergency: its place, the pipe, the valves in their order and who loses his gas', () => {
+  const address = addressOfEvent({ place: { lng: 123.61, lat: 29.82 }, facilityId: 'p1', valveIds: ['v2', 'v1'], users: 860 })
+  expect(address).toContain('/yxjg/yjdd/index?')
+  expect(givenByAddress(queryOf(address))).toEqual({
+    location: { lng: 123.61, lat: 29.82 },
+    gasFacilityId: 'p1',
+    valveIds: ['v2', 'v1'],
+    affectedUsers: 860,
+  })
+})
+
+test('a place that was pressed tells where it is and nothing else, and an address without one begins no event', () => {
+  expect(givenByAddress(queryOf(addressOfEvent({ place: { lng: 123.6, lat: 29.8 } })))).toEqual({ location: { lng: 123.6, lat: 29.8 } })
+  expect(givenByAddress(new URLSearchParams('at=nowhere&users=x'))).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { type Position, readPosition, rounded } from '../../../resources/map/position.ts'
+
+const BOARD = '/yxjg/yjdd/index'
+
+/** What is known of an emergency before it is filed: where it is, and of a damaged pipe which valves cut it off and who loses his gas. */
+export interface EventThere {
+  readonly place: Position
+  readonly facilityId?: string
+  readonly valveIds?: readonly string[]
+  readonly users?: number
+}
+
+/** Where the board begins to file it. */
+export function addressOfEvent({ place, facilityId, valveIds = [], users }: EventThere): string {
+  const query = new URLSearchParams({
+    at: `${place.lng.toFixed(6)},${place.lat.toFixed(6)}`,
+    ...(facilityId === undefined ? {} : { facility: facilityId }),
+    ...(valveIds.length === 0 ? {} : { valves: valveIds.join() }),
+    ...(users === undefined ? {} : { users: String(users) }),
+  })
+  return `${BOARD}?${query}`
+}
+
+/** The names of an address that say something of an event to be filed. */
+export const askedOfEvent = { at: undefined, facility: undefined, valves: undefined, users: undefined } as const
+
+/** What a form begins with where the address tells of an event to be filed; null of any other. */
+export function givenByAddress(query: URLSearchParams): Readonly<Record<string, unknown>> | null {
+  const place = readPosition(query.get('at') ?? '')
+  if (place === null) return null
+  const [facility, valves, users] = [query.get('facility'), query.get('valves'), Number(query.get('users') ?? Number.NaN)]
+  return {
+    location: rounded(place),
+    ...(facility === null ? {} : { gasFacilityId: facility }),
+    ...(valves === null ? {} : { valveIds: valves.split(',') }),
+    ...(Number.isInteger(users) ? { affectedUsers: users } : {}),
+  }
+}
