@@ -190,7 +190,7 @@ const apart: readonly Apart[] = [
   },
   {
     files: ['areas/utilities/vehicles/locations.ts', 'areas/utilities/vehicles/silent-cars.ts'],
-    columns: { gas_car: 'last_location last_location_lng last_location_lat last_location_date on_trip gps_online' },
+    columns: { gas_car: 'last_location last_location_lng last_location_lat last_location_date last_heading on_trip gps_online' },
     why: 'Where a vehicle is and whether it is heard: telemetry, kept as its positions; whoever edits its file is not refused for it.',
   },
   {

@@ -70,18 +70,37 @@ async function compare(
     const inside = features.filter((one) => one.inside).reduce((all, { n }) => all + n, 0)
     const { total } = await page(reader, layer, boxOfTile(tile), 1, 1)
     // What lies across the edge is listed in each part of the map that it meets, and counted in the one where its middle lies.
-    const own = inside === total ? total : await withMiddleIn(open, layer, await listed(reader, layer, boxOfTile(tile)), tile)
+    const own =
+      inside === total
+        ? total
+        : await withMiddleIn(open, layer, await drawnAt(open, layer, await listed(reader, layer, boxOfTile(tile)), tile), tile)
     sum.inTiles += inside
     sum.listed += own
     if (inside !== own) (inside > own ? sum.beyond : sum.lacking).push(`${place}: ${inside} in cells, ${own} in the list`)
     return
   }
-  const near = new Set(await listed(reader, layer, boxOfTile(tile, BUFFER / EXTENT)))
+  const near = new Set(await drawnAt(open, layer, await listed(reader, layer, boxOfTile(tile, BUFFER / EXTENT)), tile))
   const found = new Set(features.flatMap(({ id }: ToldFeature) => id ?? []))
   sum.inTiles += found.size
   sum.listed += near.size
   for (const id of found) if (!near.has(id)) sum.beyond.push(`${place} ${id}`)
   for (const id of await certain(open, layer, [...near], tile)) if (!found.has(id)) sum.lacking.push(`${place} ${id}`)
+}
+
+/** Of listed rows those that the layer draws at the zoom of the tile (`Layer.later`). */
+async function drawnAt(
+  open: OpenServices,
+  { resource, later, zoom }: DeclaredLayer,
+  ids: readonly string[],
+  { z }: TileAddress,
+): Promise<readonly string[]> {
+  if (later === undefined) return ids
+  const { rows } = await sql<{
+    id: string
+    value: string | null
+  }>`select id, ${sql.ref(resource.fields[later.field]?.column ?? '')} as value
+    from ${sql.table(resource.table)} where id = any(${[...ids]}::text[])`.execute(open.services.db)
+  return rows.filter(({ value }) => (later.zooms[value ?? ''] ?? later.rest ?? zoom) <= z).map(({ id }) => id)
 }
 
 /** How many of listed rows have their place, or the middle of their drawing, in the tile. */

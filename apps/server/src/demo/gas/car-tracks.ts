@@ -27,7 +27,7 @@ export function driveToday(book: Book, carId: string, street: Street, stream: St
     const { lng, lat } = placeAt(...place)
     const date = datetimeText(time)
     book.positions.push({ gas_car_id: carId, date, lng, lat, speed, heading, engine_on: speed > 0 })
-    last = { lastLocation: { lng, lat }, lastLocationDate: date, gpsOnline: true, onTrip: speed > 0 }
+    last = { lastLocation: { lng, lat }, lastLocationDate: date, lastHeading: heading, gpsOnline: true, onTrip: speed > 0 }
   }
   while (time < end) {
     const heading = stream.pick([0, 90, 180, 270])

@@ -6,6 +6,7 @@ import { lengthText, metresOfUnit } from '@chengan/kernel/geometry/told/length-t
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { labelBesideUnit, unitText } from '@chengan/kernel/units'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readIn } from '../../ports/sheets/sheet-writer.ts'
@@ -45,6 +46,7 @@ export async function cardOfRow(ctx: Context, code: string, id: string) {
   const state = layerClasses(asked.layer).find(({ value }) => value === place?.class)
   const at = place?.lng == null || place.lat == null ? null : { lng: place.lng, lat: place.lat }
   const lead = leadOf(ctx, asked, row)
+  const { actions } = shown ?? {}
   return {
     id,
     layer: code,
@@ -62,8 +64,15 @@ export async function cardOfRow(ctx: Context, code: string, id: string) {
     cameras: at === null ? [] : await camerasNear(ctx, code, at),
     route: lead?.route ?? null,
     query: lead === null ? null : { ids: lead.id },
+    resource: resource.name,
+    // A row that stands for another is dealt with on the page of that one.
+    actions: asked.layer.leads === undefined && lead !== null ? stepsIn(resource, actions) : [],
   }
 }
+
+/** The steps of its life that the caller may take with the row now. */
+const stepsIn = (resource: LayerRows['resource'], allowed: unknown): readonly string[] =>
+  asTexts(allowed).filter((name) => name !== 'edit' && resource.actions[name] !== undefined)
 
 /** The page of the row, or of the one for which it stands. */
 function leadOf(

@@ -1,7 +1,9 @@
+import { laterZooms } from '@chengan/kernel/definition/layers/later-rows'
 import { layerGroups } from '@chengan/kernel/definition/layers/layer'
 import { layerClasses } from '@chengan/kernel/definition/layers/layer-classes'
+import type { DeclaredLayer } from '@chengan/kernel/definition/layers/layers-of'
 import type { Box } from '@chengan/kernel/geometry/measure'
-import { labelText } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { cachedRows } from '../../figures/cache/cached-rows.ts'
@@ -33,6 +35,8 @@ async function layerTold(ctx: Context, { layer, set }: SetLayer, filters: string
     sql<Counted>`select ${classSql} as class, (count(*) filter (where ${columns.isPlaced}))::int as n, (count(*) filter (where not ${columns.isPlaced}))::int as unplaced,
       min(${columns.lng})::float8 as west, min(${columns.lat})::float8 as south, max(${columns.lng})::float8 as east, max(${columns.lat})::float8 as north
       from ${source.from} where ${where} group by 1`,
+    // Rows of a view are the caller's alone, and no change of a row tells of them.
+    layer.resource.view !== undefined,
   )
   const byClass = new Map(counted.map((row) => [row.class, row.n]))
   const classes = layerClasses(layer).map(({ value, colour, ...label }) => ({
@@ -66,7 +70,35 @@ async function layerTold(ctx: Context, { layer, set }: SetLayer, filters: string
     bbox: boxRound(counted),
     drill: withFilters(listOfLayer(ctx, layer), filters),
     classes,
+    looks: looksTold(ctx, layer),
+    later: laterTold(ctx, layer),
   }
+}
+
+/** How its rows are drawn besides by their class, each with what the legend says of it. */
+function looksTold({ language }: Context, { looks = {} }: DeclaredLayer) {
+  const { dashed, width, turned, lit, hollow = [], rimmed, around } = looks
+  const worded = (label: Label | undefined) => (label === undefined ? null : labelText(label, language))
+  return {
+    dashed: worded(dashed),
+    width: worded(width),
+    turned: worded(turned),
+    unturned: turned?.unturned ?? null,
+    lit: worded(lit),
+    around: worded(around),
+    aroundM: around?.metres ?? null,
+    hollow,
+    rimmed: rimmed ?? null,
+  }
+}
+
+/** Which rows come with a later zoom, in the words of their values; no words: all others. */
+function laterTold({ language }: Context, layer: DeclaredLayer) {
+  const entries = Object.values(layer.resource.fields[layer.later?.field ?? '']?.dict?.values ?? {})
+  return laterZooms(layer).map(({ zoom, values }) => ({
+    zoom,
+    labels: entries.filter(({ value }) => values.includes(value)).map((entry) => labelText(entry, language)),
+  }))
 }
 
 const withFilters = (drill: Drill | null, filters: string): Drill | null =>

@@ -31,13 +31,14 @@ export function cutTile(layer: string, rows: readonly TileRow[], tile: TileAddre
   return null
 }
 
-/** At most six attributes, none of a person. */
-function featureOf({ id, name, code, class: kind, lng, lat, geom, n }: TileRow, thinned: boolean): Feature {
+/** At most eight attributes, none of a person. */
+function featureOf({ id, name, code, class: kind, lng, lat, geom, n, looks }: TileRow, thinned: boolean): Feature {
   const properties = {
     ...(id === null ? {} : { id }),
     ...(name === null ? {} : { name }),
     ...(code === null ? {} : { code }),
     class: kind,
+    ...looks,
     ...(n === null || n === 1 ? {} : { n }),
     ...(thinned ? { thinned: 1 } : {}),
   }

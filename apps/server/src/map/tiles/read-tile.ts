@@ -1,3 +1,4 @@
+import { notYetAt } from '@chengan/kernel/definition/layers/later-rows'
 import { NAMES_FROM, TILE_FEATURES } from '@chengan/kernel/definition/layers/layer'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Box } from '@chengan/kernel/geometry/measure'
@@ -16,6 +17,8 @@ export interface TileRow {
   readonly lat: number
   readonly geom: Geometry | null
   readonly n: number | null
+  /** What is drawn of it besides its class: `dash` 1, its diameter `mm`, `turn` in degrees, `dark` 1. */
+  readonly looks?: Readonly<Record<string, number>> | null
 }
 
 /** From this zoom on rows that have a place and a drawing are drawn as they lie. */
@@ -35,7 +38,7 @@ export function tileStatement(rows: LayerRows, { set }: Pick<SetLayer, 'set'>, t
 /** Rows one by one. */
 function singly(rows: LayerRows, tile: TileAddress, only: RawBuilder<boolean>, box: Box): RawBuilder<TileRow> {
   const { source, where, columns } = rows
-  const met = allOf([where, columns.meets(box), only, isSeen(rows, tile)])
+  const met = allOf([where, columns.meets(box), only, isSeen(rows, tile), appears(rows, tile)])
   return sql<TileRow>`select ${ofRow(rows, tile)} from ${source.from} where ${met} order by ${inOrder(rows)} limit ${TILE_FEATURES + 1}`
 }
 
@@ -55,7 +58,30 @@ function ofRow(rows: LayerRows, tile: TileAddress): RawBuilder<unknown> {
   const drawn = layer.shape !== null && (layer.place === null || z >= SHAPES_FROM) ? resource.fields[layer.shape] : undefined
   const geom = drawn === undefined ? sql`null::jsonb` : sql`${sql.ref(`t.${drawn.column}`)}`
   return sql`t.id as id, ${name} as name, ${code} as code, ${classSql} as class, (${columns.lng})::float8 as lng, (${columns.lat})::float8 as lat,
-    ${geom} as geom, null::int as n`
+    ${geom} as geom, null::int as n, ${looksSql(rows)} as looks`
+}
+
+/** What is drawn of a row besides its class (`LayerLooks`), as short as a tile wants it. */
+function looksSql({ layer: { looks = {} }, source }: LayerRows): RawBuilder<unknown> {
+  const told = (name: string) => valueSql(source.frame, name)
+  const parts = [
+    ...(looks.dashed === undefined ? [] : [sql`'dash', case when ${told(looks.dashed.field)} then 1 end`]),
+    ...(looks.width === undefined ? [] : [sql`'mm', ${told(looks.width.field)}`]),
+    ...(looks.turned === undefined ? [] : [sql`'turn', ${told(looks.turned.field)}`]),
+    ...(looks.lit === undefined ? [] : [sql`'dark', case when not ${told(looks.lit.field)} then 1 end`]),
+  ]
+  return parts.length === 0 ? sql`null::jsonb` : sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts)}))`
+}
+
+/** Rows that are drawn at this zoom already (`Layer.later`). */
+function appears({ layer, source }: LayerRows, { z }: TileAddress): RawBuilder<boolean> {
+  const left = notYetAt(layer, z)
+  if (left === null) return sql`true`
+  const value = sql`coalesce(${valueSql(source.frame, left.field)}::text, '')`
+  return allOf([
+    sql<boolean>`${value} <> all(${[...left.values]}::text[])`,
+    ...(left.rest ? [sql<boolean>`${value} = any(${[...left.known]}::text[])`] : []),
+  ])
 }
 
 /** The gravest first; among those of one class always the same, so that a thinned tile does not flicker. */
@@ -88,15 +114,16 @@ function gathered(rows: LayerRows, tile: TileAddress): RawBuilder<TileRow> {
   const x = sql`floor((${lng} + 180) / 360 * ${most}::float8)`
   const y = sql`floor((1 - asinh(tan(radians(${lat}))) / pi()) / 2 * ${most}::float8)`
   const grave = sql`coalesce(array_position(${[...worst]}::text[], ${classSql}), ${worst.length + 1})`
-  const inside = allOf([where, columns.isPlaced, columns.meets(widened(box)), sql`not ${isAlone}`])
+  const inside = allOf([where, columns.isPlaced, columns.meets(widened(box)), sql`not ${isAlone}`, appears(rows, tile)])
   const first = { x: tile.x * CELLS, y: tile.y * CELLS }
   const clusters = sql`select case when count(*) = 1 then min(id) end as id, case when count(*) = 1 then min(name) end as name, case when count(*) = 1 then min(code) end as code,
-      (array_agg(class order by grave, class))[1] as class, avg(lng)::float8 as lng, avg(lat)::float8 as lat, null::jsonb as geom, count(*)::int as n
-    from (select t.id, ${name} as name, ${code} as code, ${classSql} as class, ${grave} as grave, ${lng} as lng, ${lat} as lat, ${x} as x, ${y} as y from ${source.from} where ${inside}) as placed
+      (array_agg(class order by grave, class))[1] as class, avg(lng)::float8 as lng, avg(lat)::float8 as lat, null::jsonb as geom, count(*)::int as n,
+      case when count(*) = 1 then (array_agg(looks))[1] end as looks
+    from (select t.id, ${name} as name, ${code} as code, ${classSql} as class, ${grave} as grave, ${looksSql(rows)} as looks, ${lng} as lng, ${lat} as lat, ${x} as x, ${y} as y from ${source.from} where ${inside}) as placed
     where x between ${first.x} and ${first.x + CELLS - 1} and y between ${first.y} and ${first.y + CELLS - 1} group by x, y`
   if (alone.length === 0) return sql<TileRow>`${clusters}`
   const single = sql`select ${ofRow(rows, tile)} from ${source.from}
-    where ${allOf([where, isAlone, columns.meets(boxOfTile(tile, BUFFER / EXTENT))])} order by ${inOrder(rows)} limit ${TILE_FEATURES}`
+    where ${allOf([where, isAlone, columns.meets(boxOfTile(tile, BUFFER / EXTENT)), appears(rows, tile)])} order by ${inOrder(rows)} limit ${TILE_FEATURES}`
   return sql<TileRow>`(${clusters}) union all (${single})`
 }
 

@@ -45,10 +45,13 @@ async function layerInTile(ctx: Context, asked: SetLayer, tile: TileAddress, fil
   const { code } = asked.layer
   if (tile.z < asked.set.minZoom || tile.z > asked.set.maxZoom) return null
   const statement = tileStatement(await layerRows(ctx, asked.layer, filters), asked, tile).compile(ctx.db)
-  const key = JSON.stringify([code, tile, statement.sql, statement.parameters])
-  const [bytes = null] = await ctx.services.tileCache.rows(key, statement.sql, async () => {
+  const read = async () => {
     const { rows } = await ctx.db.executeQuery(statement)
     return [cutTile(code, rows, tile)]
-  })
+  }
+  const key = JSON.stringify([code, tile, statement.sql, statement.parameters])
+  // Rows of a view (what waits for whoever looks) are his alone, and no change of a row tells of them.
+  const [bytes = null] =
+    asked.layer.resource.view === undefined ? await ctx.services.tileCache.rows(key, statement.sql, read) : await read()
   return bytes
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { onLayerNews } from '../../api/live/layer-news.ts'
 import { FakeSocket } from '../../api/testing/fake-socket.ts'
 import { browser, withoutMotion } from '../../resources/testing/browser.ts'
 import { FeedbackSpeaker } from '../../ui/feedback/feedback-root.tsx'
@@ -81,6 +82,15 @@ describe('what the server pushes (§7.3)', () => {
     expect(asked('sys/duty/count')).toBe(before)
     await act(() => vi.advanceTimersByTimeAsync(11_000))
     expect([asked('sys/duty/count'), badge('待办')]).toEqual([before + 1, '5'])
+  })
+
+  it('a duty that comes or goes is news of the map on which duties lie', async () => {
+    await onLine()
+    const heard: string[] = []
+    const deaf = onLayerNews((roots) => heard.push(...roots))
+    await say({ type: 'todo' })
+    deaf()
+    expect(heard).toEqual(['sys/duty/placed'])
   })
 
   it('sys/dict/type/rule-3: a changed dictionary is read again, a finished export and an alarm are told, news of an unknown kind is passed over', async () => {

@@ -19,6 +19,8 @@ const staleBy: Readonly<Record<string, readonly string[]>> = {
   export: ['sys/export'],
   import: ['sys/import'],
 }
+/** Where duties lie on the one map: a view over them, of which no change of a row tells. */
+const staleOnMaps = ['sys/duty/placed']
 
 const lineKey = 'live-line'
 
@@ -60,7 +62,10 @@ export function LiveNews() {
         tellOfNotice(wordsOf(news))
       },
       badge: () => refreshCounts(client),
-      todo: () => refreshCounts(client),
+      todo: () => {
+        refreshCounts(client)
+        tellLayers({ roots: staleOnMaps })
+      },
       kick: (news) => {
         const why = whyEnded(text.shell.ended, news.data)
         const say = () => void message.error(why)

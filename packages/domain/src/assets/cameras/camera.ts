@@ -33,6 +33,7 @@ export const camera = defineResource({
       ...{ zh: '监控', en: 'Cameras', group: 'municipal', sort: 530, zoom: 9, clusterBelow: 13, sign: 'fan', seconds: 60 },
       colours: { 1: 'success', 2: 'error', 3: 'neutral' },
       worst: ['2', '3', '1'],
+      looks: { turned: { field: 'direction', zh: '扇面朝向', en: 'Turned as it looks', unturned: 'dot' } },
       card: ['cameraCode', 'cameraType', 'objectType', 'platform', 'online', 'onlineRate30', 'status'],
     },
   },

@@ -1,7 +1,7 @@
 import type { CallAnswer, SpecialCall } from '@chengan/kernel/calls/call'
 import { orElse } from '@chengan/kernel/calls/parameters'
 import { defineResource, type Resource } from '@chengan/kernel/definition/resource'
-import { bool, children, date, datetime, decimal, int, json, point, shape, text } from '@chengan/kernel/fields/builders'
+import { bool, children, date, datetime, decimal, int, json, point, shape, text, texts } from '@chengan/kernel/fields/builders'
 import type { Label } from '@chengan/kernel/label'
 
 const required = { required: true } as const
@@ -127,6 +127,8 @@ const cardAnswer = {
     ),
     route: text(200, '路由', 'Route'),
     query: json('条件', 'Query'),
+    resource: text(60, '资源', 'Resource', required),
+    actions: texts(40, '可办操作', 'What may be done', required),
   },
 } as const satisfies CallAnswer
 

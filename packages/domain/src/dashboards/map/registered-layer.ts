@@ -74,6 +74,8 @@ const catalogue = {
     unit: text(20, '单位', 'Unit'),
     bbox: json('范围', 'Extent'),
     drill: json('列表', 'List behind it'),
+    looks: json('画法', 'How rows are drawn'),
+    later: json('后续级别', 'Rows of later zooms'),
     classes: children(
       {
         value: text(40, '值', 'Value'),

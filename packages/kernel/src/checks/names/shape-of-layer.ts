@@ -1,7 +1,23 @@
-import type { Layer, LayerLead, LayerWarnings } from '../../definition/layers/layer.ts'
+import type { DrawnField, LaterRows, Layer, LayerLead, LayerLooks, LayerWarnings } from '../../definition/layers/layer.ts'
 import { layerColours, layerGroups, layerSigns } from '../../definition/layers/layer.ts'
 import { free, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
+
+const drawnField = shapeOf<DrawnField>('a field that a layer draws', { zh: free, en: free, field: name('field') })
+const looks = shapeOf<LayerLooks>('how rows of a layer are drawn', {
+  dashed: drawnField,
+  width: drawnField,
+  turned: shapeOf<NonNullable<LayerLooks['turned']>>('a field by which signs are turned', {
+    zh: free,
+    en: free,
+    field: name('field'),
+    unturned: word(...layerSigns),
+  }),
+  lit: drawnField,
+  hollow: free,
+  rimmed: free,
+  around: free,
+})
 
 /** Rows as a layer of the one map. */
 export const layerShape = shapeOf<Layer>('a layer of the map', {
@@ -12,6 +28,7 @@ export const layerShape = shapeOf<Layer>('a layer of the map', {
   list: name('listCall'),
   query: record('queryName', presetValue),
   zoom: free,
+  later: shapeOf<LaterRows>('rows that are drawn later', { field: name('dictField'), zooms: free, rest: free }),
   clusterBelow: free,
   classed: name('dictField'),
   colours: record(null, word(...layerColours)),
@@ -19,6 +36,7 @@ export const layerShape = shapeOf<Layer>('a layer of the map', {
   alone: free,
   only: word('place', 'shape'),
   sign: word(...layerSigns),
+  looks,
   card: list(name('field')),
   sums: list(name('field')),
   warns: shapeOf<LayerWarnings>('warnings of a layer', { of: list(name('field')), since: name('field'), desk: free }),

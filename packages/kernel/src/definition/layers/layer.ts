@@ -28,6 +28,7 @@ export const layerSigns = [
   'fan',
   'alarm',
   'pin',
+  'arrow',
 ] as const
 
 export type LayerSign = (typeof layerSigns)[number]
@@ -55,6 +56,8 @@ export interface Layer extends Label {
   readonly query?: ListAsked
   /** From which zoom on it is drawn, 0 to 22 (a tile has 512 px). */
   readonly zoom: number
+  /** Rows that are drawn from a later zoom on. */
+  readonly later?: LaterRows
   /** Below this zoom points are gathered in cells of 64 px; none: never. */
   readonly clusterBelow?: number
   /** The dictionary field that gives the colour. */
@@ -68,6 +71,8 @@ export interface Layer extends Label {
   /** Draws the points alone, or the lines and areas alone, where rows may have either. */
   readonly only?: 'place' | 'shape'
   readonly sign?: LayerSign
+  /** How its rows are drawn besides by their class. */
+  readonly looks?: LayerLooks
   /** What the card of a row tells, eight fields at most. */
   readonly card: readonly string[]
   /** Numbers of its rows that are added up where what lies around a place is counted: lengths, users, capacities. */
@@ -88,6 +93,39 @@ export interface Layer extends Label {
   readonly guarded?: true
   /** Names of persons and customers stand in the names of its rows: no tile tells them. */
   readonly unnamed?: true
+}
+
+/** From which zoom on rows of a layer are drawn by what they are: collector roads later than arterial ones. */
+export interface LaterRows {
+  /** The dictionary field that says it. */
+  readonly field: string
+  /** Zooms by its values. */
+  readonly zooms: Readonly<Record<string, number>>
+  /** The zoom of all other rows; default that of the layer. */
+  readonly rest?: number
+}
+
+/** A field of the rows that is drawn, and what the legend says of it. */
+export interface DrawnField extends Label {
+  readonly field: string
+}
+
+/** How rows are drawn besides by the colour of their class (look/boards.md §6). */
+export interface LayerLooks {
+  /** Lines are dashed where this is true. */
+  readonly dashed?: DrawnField
+  /** A nominal diameter, mm: lines are as wide as it, that of their class at most. */
+  readonly width?: DrawnField
+  /** Degrees from north, clockwise, by which the sign is turned; `unturned`: the sign of rows that do not know theirs. */
+  readonly turned?: DrawnField & { readonly unturned: LayerSign }
+  /** Signs are grey where this is false. */
+  readonly lit?: DrawnField
+  /** Classes whose signs are hollow. */
+  readonly hollow?: readonly string[]
+  /** Classes whose lines have a rim; default all. */
+  readonly rimmed?: readonly string[]
+  /** A circle of so many metres round each place. */
+  readonly around?: Label & { readonly metres: number }
 }
 
 /** Rows of a layer as warnings about what they refer to. */

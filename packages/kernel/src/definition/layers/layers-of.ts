@@ -1,7 +1,8 @@
 import type { CompleteResource } from '../complete.ts'
 import { askedField } from '../forms/asking.ts'
 import { isPlaceParameter } from '../rows/map-view.ts'
-import { CARD_FIELDS, type Layer } from './layer.ts'
+import { laterFaults } from './later-rows.ts'
+import { CARD_FIELDS, type Layer, type LayerLooks } from './layer.ts'
 
 /** A layer with its code and the resource beside which it is declared; what it left out is filled in. */
 export interface DeclaredLayer extends Layer {
@@ -81,7 +82,25 @@ function faultsOfLayer(resource: CompleteResource, layer: Layer): readonly strin
   for (const name of layer.warns?.of ?? []) if (fields[name]?.to === undefined) faults.push(`warns of ${name}, which refers to nothing`)
   if (layer.warns !== undefined && !(resource.screens ?? []).some(({ route }) => route === layer.warns?.desk))
     faults.push(`is dealt with on ${layer.warns.desk}, which is no page of its rows`)
-  return [...faults, ...classFaults(resource, layer)]
+  if (layer.later !== undefined) {
+    const values = Object.values(fields[layer.later.field]?.dict?.values ?? {}).map(({ value }) => value)
+    faults.push(...laterFaults(layer.later, { zoom: layer.zoom, values }))
+  }
+  return [...faults, ...classFaults(resource, layer), ...lookFaults(resource, layer.looks ?? {})]
+}
+
+const looks = { dashed: ['bool'], lit: ['bool'], width: ['int', 'decimal'], turned: ['int', 'decimal'] } as const
+
+/** Fields that no tile could tell, or that are none of their kind. */
+function lookFaults({ fields }: CompleteResource, said: LayerLooks): readonly string[] {
+  return (Object.keys(looks) as (keyof typeof looks)[]).flatMap((look) => {
+    const name = said[look]?.field
+    const field = name === undefined ? undefined : fields[name]
+    const kinds: readonly string[] = looks[look]
+    return name === undefined || (field?.stored === true && !field.hidden && kinds.includes(field.kind))
+      ? []
+      : [`draws ${look} by ${name}, which no tile can tell`]
+  })
 }
 
 const isSummable = (field: CompleteResource['fields'][string] | undefined): boolean =>
@@ -89,13 +108,13 @@ const isSummable = (field: CompleteResource['fields'][string] | undefined): bool
 
 function classFaults(
   { fields, onMap }: CompleteResource,
-  { classed = onMap?.classed, worst = [], alone = [], colours = {} }: Layer,
+  { classed = onMap?.classed, worst = [], alone = [], colours = {}, looks: { hollow = [], rimmed = [] } = {} }: Layer,
 ): readonly string[] {
   const field = classed === undefined ? undefined : fields[classed]
   if (classed !== undefined && (field?.dict === undefined || field.asking !== 'freely'))
     return [`is coloured by ${classed}, which is no dictionary that a list may be asked for`]
   const known = new Set(Object.values(field?.dict?.values ?? {}).map(({ value }) => value))
-  return [...worst, ...alone, ...Object.keys(colours)]
+  return [...worst, ...alone, ...hollow, ...rimmed, ...Object.keys(colours)]
     .filter((value) => !known.has(value))
     .map((value) => `speaks of the class ${value}, which ${classed} has not`)
 }

@@ -3,6 +3,7 @@ import * as f from '../../fields/builders.ts'
 import { loan, reader } from '../../testing/library.ts'
 import { buildRegistry } from '../registry.ts'
 import type { Resource } from '../resource.ts'
+import { laterZooms, notYetAt } from './later-rows.ts'
 import type { Layer } from './layer.ts'
 import { layerClasses } from './layer-classes.ts'
 
@@ -51,6 +52,26 @@ describe('rows as a layer of the map', () => {
     expect(faultOf({ sums: ['pages'] })).toBe('none')
     expect(faultOf({ warns: { of: ['readerId'], since: 'lendDate', desk: '/nowhere' } })).toContain('is dealt with on /nowhere')
     expect(faultOf({ zoom: 23 })).toContain('names the zoom 23')
+  })
+
+  it('are drawn later by what they are, from zooms after that of the layer', () => {
+    expect(faultOf({ later: { field: 'state', zooms: { 1: 12 }, rest: 14 } })).toBe('none')
+    expect(faultOf({ later: { field: 'state', zooms: { 1: 8 } } })).toContain('draws rows from the zoom 8')
+    expect(faultOf({ later: { field: 'state', zooms: { 7: 12 } } })).toContain('gives a zoom to 7, which state has not')
+    const later = { field: 'state', zooms: { 1: 12, 2: 9 }, rest: 14 }
+    expect(notYetAt({ later, zoom: 9 }, 14)).toBeNull()
+    expect(notYetAt({ later, zoom: 9 }, 11)).toEqual({ field: 'state', values: ['1'], rest: true, known: ['1', '2'] })
+    expect(laterZooms({ later, zoom: 9 })).toEqual([
+      { zoom: 12, values: ['1'] },
+      { zoom: 14, values: [] },
+    ])
+  })
+
+  it('are drawn by fields of their kind besides, which the legend explains', () => {
+    const said = { zh: '篇幅', en: 'Pages' }
+    expect(faultOf({ looks: { width: { field: 'pages', ...said } } })).toBe('none')
+    expect(faultOf({ looks: { dashed: { field: 'pages', ...said } } })).toContain('draws dashed by pages, which no tile can tell')
+    expect(faultOf({ looks: { hollow: ['9'] } })).toContain('speaks of the class 9, which state has not')
   })
 
   it('have a code that no other layer has', () => {

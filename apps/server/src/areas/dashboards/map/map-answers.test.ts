@@ -273,6 +273,26 @@ describe('a card', () => {
     ])
   })
 
+  it('offers the steps that the caller may take with the row, and none of a duty, which is done on the page of its row', async () => {
+    await row('hazardCheck', {
+      ...{
+        id: 'todo',
+        hazardNo: 'YH-todo',
+        hasHazard: true,
+        hazardLevel: '1',
+        objectName: '阀井',
+        status: 'reported',
+        location: spot(900),
+      },
+      ...ours,
+    })
+    const actions = async (by: Person) =>
+      (await by.get<{ actions: readonly string[]; resource: string }>('map/card', { layer: 'hazard', id: 'todo' })).data
+    expect(await actions(at.district)).toMatchObject({ resource: 'hazardCheck', actions: expect.arrayContaining(['dispatch']) })
+    // A finding that is only reported is no company's to see.
+    expect(await actions(at.principal)).toBeNull()
+  })
+
   it('of a row that the caller does not see is that of none', async () => {
     const reply = await at.principal.get('map/card', { layer: 'station', id: 'theirs' })
     expect([reply.code, reply.msg]).toEqual([10104, '数据不存在或无权查看'])
@@ -430,6 +450,9 @@ describe('the layer of what waits for me', () => {
     const box = [west.lng, west.lat, north.lng, north.lat].join()
     const drawn = await at.district.get<{ features: { properties: { id: string } }[] }>('map/features', { layer: 'mine', bbox: box })
     expect(drawn.data.features.map(({ properties }) => properties.id)).toEqual(['late'])
+    // A duty that is done leaves the map at once: no change of a row tells of it.
+    await sql`update duty set done_time = '2026-06-30 10:00:00' where id = 'late'`.execute(house.open.services.db)
+    expect((await mine(at.district))?.total).toBe(0)
   })
 })
 

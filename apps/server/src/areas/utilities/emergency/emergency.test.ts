@@ -160,9 +160,9 @@ describe('an emergency and its orders', () => {
     // The record masks them.
     expect((await principal.get<{ commandPhone: string }>(`${EVENTS}/info/${id}`)).data.commandPhone).toBe('139****0000')
     expect((await contacts(principal)).data).toEqual({ commandPhone: '13900000000', orders: [{ id: tasks[0]?.id, phone: '13900000001' }] })
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from operation_log where resource = ${`${EVENTS}:contacts`} and row_ids = ${id}`.execute(
-      here.services.db,
-    )
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from operation_log where resource = ${`${EVENTS}:contacts`} and row_ids = ${id}`.execute(here.services.db)
     expect(rows[0]?.n).toBe(1)
     expect((await contacts(otherDistrict)).code).not.toBe(0)
     await principal.put(`${EVENTS}/feedback`, { id: tasks[0]?.id, orderStatus: '1' })

@@ -88,12 +88,19 @@ function positionWriter(): BatchWriter<typeof locationBatch.batch.row> {
 async function noteLastPositions(ctx: Context, latest: ReadonlyMap<string, Position>): Promise<void> {
   if (latest.size === 0) return
   const silent = addMinutes(ctx.now, -ctx.services.settings.number('gysy.car.offlineMinutes', OFFLINE_MINUTES))
-  const records = [...latest].map(([car, { date, lng, lat, engineOn }]) => ({ car, date, lng, lat, engineOn: engineOn ?? true }))
+  const records = [...latest].map(([car, { date, lng, lat, heading, engineOn }]) => ({
+    car,
+    date,
+    lng,
+    lat,
+    heading: heading ?? null,
+    engineOn: engineOn ?? true,
+  }))
   await sql`update gas_car c set last_location = jsonb_build_object('lng', r.lng, 'lat', r.lat), last_location_lng = r.lng,
-      last_location_lat = r.lat, last_location_date = r.date, on_trip = r."engineOn",
+      last_location_lat = r.lat, last_location_date = r.date, last_heading = r.heading, on_trip = r."engineOn",
       gps_online = not r."engineOn" or r.date > ${silent}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(car text, date timestamptz, lng double precision, lat double precision, "engineOn" boolean)
+      as r(car text, date timestamptz, lng double precision, lat double precision, heading integer, "engineOn" boolean)
     where c.id = r.car and (c.last_location_date is null or c.last_location_date < r.date)`.execute(ctx.db)
   // No record tells of it: open maps hear of it here.
   const tell = () => ctx.services.tileCache.changed(ctx.services.registry.byName('gasCar').root, true)

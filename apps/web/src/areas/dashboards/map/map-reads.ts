@@ -15,6 +15,22 @@ export interface ClassTold {
   readonly n: number
 }
 
+/** How rows of a layer are drawn besides by their class; words are what the legend says of it, null where it draws nothing by it. */
+export interface LooksTold {
+  readonly dashed: string | null
+  readonly width: string | null
+  readonly turned: string | null
+  /** The sign of rows that do not know their direction. */
+  readonly unturned: string | null
+  readonly lit: string | null
+  readonly around: string | null
+  readonly aroundM: number | null
+  /** Classes whose signs are hollow. */
+  readonly hollow: readonly string[]
+  /** Classes whose lines have a rim; null: all. */
+  readonly rimmed: readonly string[] | null
+}
+
 /** A layer as the catalogue tells it. */
 export interface LayerTold {
   readonly code: string
@@ -41,6 +57,9 @@ export interface LayerTold {
   readonly bbox: Box | null
   readonly drill: { readonly route: string; readonly query: Readonly<Record<string, string>> } | null
   readonly classes: readonly ClassTold[]
+  readonly looks: LooksTold
+  /** Rows that come with a later zoom, in the words of what they are; no words: all others. */
+  readonly later: readonly { readonly zoom: number; readonly labels: readonly string[] }[]
 }
 
 export interface SearchHit {
@@ -86,6 +105,9 @@ export interface CardTold {
   readonly history: readonly LastDeed[]
   readonly route: string | null
   readonly query: Readonly<Record<string, string>> | null
+  readonly resource: string
+  /** The steps that whoever looks may take with the row. */
+  readonly actions: readonly string[]
 }
 
 export interface NearRow {

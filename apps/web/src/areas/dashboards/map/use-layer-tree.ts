@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { onLayerNews } from '../../../api/live/layer-news.ts'
 import { type LayerTold, layersRead } from './map-reads.ts'
 import type { MapState } from './map-state.ts'
 
@@ -20,12 +21,30 @@ export interface LayerTree {
 const none: readonly LayerTold[] = []
 /** Counts are asked anew so often. */
 const FRESH_MS = 60_000
+/** News of layers are gathered for so long: each count of a large city is a query of its own. */
+const NEWS_MS = 5000
 
 export function useLayerTree(state: MapState): LayerTree {
   const answer = useQuery({ ...layersRead(state.filters), staleTime: FRESH_MS, placeholderData: keepPreviousData, meta: { quiet: true } })
   const [hidden, setHidden] = useState<Readonly<Record<string, readonly string[]>>>({})
   const all = answer.data ?? none
   const { layers, setLayers } = state
+  const waits = useRef<number | undefined>(undefined)
+  const hear = useEffectEvent((roots: readonly string[]) => {
+    if (waits.current !== undefined || document.visibilityState !== 'visible' || !all.some(({ root }) => roots.includes(root))) return
+    waits.current = window.setTimeout(() => {
+      waits.current = undefined
+      void answer.refetch()
+    }, NEWS_MS)
+  })
+  useEffect(() => {
+    const deaf = onLayerNews((roots) => hear(roots))
+    return () => {
+      deaf()
+      window.clearTimeout(waits.current)
+      waits.current = undefined
+    }
+  }, [])
   return useMemo(() => {
     const isOn = ({ code, shown }: LayerTold) => (layers === null ? shown : layers.includes(code))
     const on = all.filter(isOn)

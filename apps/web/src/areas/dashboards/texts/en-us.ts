@@ -145,6 +145,8 @@ export const enUS: DashboardsText = {
     region: 'Region',
     everyRegion: 'All regions',
     noLayers: 'There is no layer that you may see',
+    fromZoom: (what, zoom) => `${what.join(', ')}: from zoom ${zoom}`,
+    othersFrom: (zoom) => `Others: from zoom ${zoom}`,
     legendOf: (name) => `Legend of ${name}`,
     openList: (name) => `Open the list of ${name}`,
     openListBut: (name, n) => `Open the list of ${name}; ${n} more have no place`,

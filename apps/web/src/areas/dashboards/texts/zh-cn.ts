@@ -143,6 +143,8 @@ export const zhCN = {
     region: '区域',
     everyRegion: '全部区域',
     noLayers: '没有您可以查看的图层',
+    fromZoom: (what: readonly string[], zoom: number) => `${what.join('、')}：放大到 ${zoom} 级起显示`,
+    othersFrom: (zoom: number) => `其余：放大到 ${zoom} 级起显示`,
     legendOf: (name: string) => `${name}的图例`,
     openList: (name: string) => `打开${name}列表`,
     openListBut: (name: string, n: string) => `打开${name}列表；另有${n}条没有位置`,

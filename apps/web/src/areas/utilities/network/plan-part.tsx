@@ -120,16 +120,11 @@ function PrintOrder({ plan, onPick }: PrintOrderProps) {
   const { at, pipe, outage, valves } = plan
   // Whoever leaves valves out closes other pipes than the plan: how many lose their gas is then not known.
   const usersOf = (chosen: readonly string[]) => (chosen.length === valves.length ? { users: outage.users } : {})
-  const openEvent = (place: Position) =>
-    openTab(addressOfEvent({ place, facilityId: pipe.id, valveIds: ids, ...usersOf(ids) }))
+  const openEvent = (place: Position) => openTab(addressOfEvent({ place, facilityId: pipe.id, valveIds: ids, ...usersOf(ids) }))
   return (
     <>
       {at !== null && held.includes('gysy:gysyyxjgyjdd:save') ? (
-        <Button
-          size="small"
-          icon={<AlertOutlined />}
-          onClick={() => openEvent(at)}
-        >
+        <Button size="small" icon={<AlertOutlined />} onClick={() => openEvent(at)}>
           {text.toEmergency}
         </Button>
       ) : null}

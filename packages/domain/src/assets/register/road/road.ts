@@ -3,6 +3,7 @@ import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { computed, rule, suggestion, warning } from '@chengan/kernel/rule'
 import { abcd } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
+import { roadGrade } from '../../dictionaries/roads.ts'
 import { asset } from '../asset.ts'
 import { assetLayer } from '../asset-definition.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
@@ -103,6 +104,11 @@ export const road = asset({
     },
     road: assetLayer({
       ...{ zh: '道路', en: 'Roads', sort: 410, zoom: 9, only: 'shape', chainage: true, shown: true, worst: ['D', 'C', 'B', 'A'] },
+      later: {
+        field: 'roadGrade',
+        zooms: { [roadGrade.values.expressway.value]: 9, [roadGrade.values.arterial.value]: 9, [roadGrade.values.collector.value]: 11 },
+        rest: 13,
+      },
       card: ['assetCode', 'roadGrade', 'length', 'pavementType', 'pqi', 'pqiGrade', 'maintDeptId', 'noDigUntil'],
       sums: ['length'],
     }),

@@ -2,6 +2,13 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** Layers of the one map, what their colours mean, and what their cards tell of the gas network. */
 export const dashboardsLayers = inJapanese({
+  线宽表示管径: '線の太さは管径',
+  老旧管道: '老朽管',
+  '周边 500 米': '周囲500 m',
+  箭头指向行驶方向: '矢印は進行方向',
+  灰色为离线: '灰色はオフライン',
+  扇面朝向: '扇の向きは撮影方向',
+  最近方向: '最新の進行方向',
   基础: '基礎',
   风险与报警: 'リスクと警報',
   市政: '市政',

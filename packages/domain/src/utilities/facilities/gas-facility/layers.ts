@@ -1,5 +1,5 @@
 import type { Layer } from '@chengan/kernel/definition/layers/layer'
-import { facilityStatus, gasValveState, pressureClass } from '../../dictionaries/facilities.ts'
+import { facilityStatus, gasFacilityType, gasValveState, pressureClass } from '../../dictionaries/facilities.ts'
 import { NODE, PIPE, stations, VALVE } from './types.ts'
 
 const { underConstruction, inOperation, stopped } = facilityStatus.values
@@ -22,6 +22,8 @@ export const facilityLayers = {
       sign: 'square',
       shown: true,
     },
+    // Regulators are many: they come with the streets that they serve.
+    later: { field: 'facilityType', zooms: { [gasFacilityType.values.regulatorStation.value]: 14 } },
     query: { ...living, facilityType: stations.join(',') },
     card: ['facilityCode', 'facilityType', 'gasCompaniesId', 'address', 'facilityStatus', 'stationLevel', 'nextEvaluationDate'],
     sums: ['userCount', 'storageCapacity'],
@@ -41,6 +43,18 @@ export const facilityLayers = {
       [pressure.low.value]: 'low',
     },
     worst: Object.values(pressure).map(({ value }) => value),
+    later: {
+      field: 'pressureClass',
+      zooms: Object.fromEntries(
+        [pressure.ultraHigh, pressure.highA, pressure.highB, pressure.subHighA, pressure.subHighB].map(({ value }) => [value, 10]),
+      ),
+      rest: 12,
+    },
+    looks: {
+      width: { field: 'diameter', zh: '线宽表示管径', en: 'As wide as the pipe' },
+      dashed: { field: 'isAging', zh: '老旧管道', en: 'Ageing pipes' },
+      rimmed: [pressure.ultraHigh, pressure.highA, pressure.subHighA, pressure.mediumA].map(({ value }) => value),
+    },
     card: ['facilityCode', 'gasCompaniesId', 'pressureClass', 'diameter', 'material', 'buildDate', 'length', 'isAging'],
     sums: ['length'],
   },
@@ -66,6 +80,7 @@ export const facilityLayers = {
       [valve.failed.value]: 'error',
     },
     worst: [valve.failed, valve.underRepair, valve.closed, valve.open].map(({ value }) => value),
+    looks: { hollow: [valve.closed.value] },
     card: ['facilityCode', 'valveNo', 'gasCompaniesId', 'valveForm', 'valveState', 'address', 'nextValveMaintainDate'],
   },
   node: {

@@ -31,6 +31,7 @@ export const gasCarDifferences = differencesOf(gasCar, [
   { because: 'Nothing is scrapped before it is registered.', fields: ['scrapDate limit'] },
   { because: 'A terminal tells where one vehicle is: of two nobody could say which.', fields: ['gpsDeviceNo unique'] },
   { because: 'What is counted has a measure word.', fields: ['extinguisherCount unit'] },
+  { because: 'The map shows whither it drives (dashboards.md §5.3, layer car).', fields: ['lastHeading'] },
   { because: 'Moved by its steps alone.', fields: ['carStatus read-only'] },
   { because: 'A draft need not have them (draft.needs); the submit judges the whole form.', fields: ['images required'] },
 ])

@@ -76,6 +76,7 @@ export const carForm = {
     gpsOnline: bool('是否在线', 'Online', { ...auto, index: true }),
     lastLocation: point('最近位置', 'Last position', { ...auto, index: true }),
     lastLocationDate: datetime('最近定位时间', 'Last position at', { ...auto, timed: true }),
+    lastHeading: int('最近方向', 'Last heading', { ...auto, unit: '°', min: 0, max: 359 }),
   }),
   ...inGroup('safety', {
     hasSign: bool('危货标志（GB 13392）', 'Sign'),

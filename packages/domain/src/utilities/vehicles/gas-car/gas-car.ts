@@ -14,6 +14,11 @@ import { carAtAdd, carFollows, carRules } from './rules.ts'
 const all = ['city', 'district', 'enterprise'] as const
 const status = gasCarStatus.values
 
+const carLooks = {
+  turned: { field: 'lastHeading', zh: '箭头指向行驶方向', en: 'The arrow shows where it drives', unturned: 'circle' },
+  lit: { field: 'gpsOnline', zh: '灰色为离线', en: 'Grey: offline' },
+} as const
+
 const pageAt = (route: string, menu: MenuPlace): Screen => ({
   route,
   zh: '配送车辆',
@@ -81,12 +86,14 @@ export const gasCar = defineResource({
   onMap: { place: 'lastLocation', tells: { date: 'lastLocationDate', online: 'gpsOnline' }, classed: 'carStatus' },
   layers: {
     car: {
-      ...{ zh: '配送车辆', en: 'Delivery vehicles', group: 'emergency', sort: 710, zoom: 9, clusterBelow: 11, sign: 'circle', seconds: 30 },
+      ...{ zh: '配送车辆', en: 'Delivery vehicles', group: 'emergency', sort: 710, zoom: 9, clusterBelow: 11, sign: 'arrow', seconds: 30 },
+      looks: carLooks,
       card: ['gasCompaniesId', 'carType', 'carStatus', 'gpsOnline', 'lastLocationDate', 'inspectValidTo', 'transportPermitValidTo'],
     },
     // A crew stands where its vehicle was last seen: no person tells where he is.
     person: {
       ...{ zh: '抢修队伍', en: 'Repair crews', group: 'emergency', sort: 705, zoom: 12, sign: 'diamond', seconds: 30 },
+      looks: { lit: carLooks.lit },
       query: { carType: gasCarType.values.repairVehicle.value },
       card: ['gasCompaniesId', 'carType', 'carStatus', 'gpsOnline', 'lastLocationDate'],
     },
@@ -135,7 +142,7 @@ export const gasCar = defineResource({
       ...locationBatch,
     },
   },
-  detail: { panel: 'carTrack', covers: ['lastLocation', 'lastLocationDate', 'gpsOnline'] },
+  detail: { panel: 'carTrack', covers: ['lastLocation', 'lastLocationDate', 'lastHeading', 'gpsOnline'] },
   form: { as: 'drawer' },
   import: { key: 'plateNo' },
 })

@@ -3,11 +3,14 @@ import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useOutlines } from '../../../../resources/map/outlines.ts'
+import { colourOf } from '../../../../resources/map/overlay.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import type { LayerTold } from '../map-reads.ts'
 import type { MapState } from '../map-state.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
+import { ClassMark } from './class-mark.tsx'
 import { layerPalette } from './layer-colours.ts'
+import { LegendNotes, notesOf } from './legend-notes.tsx'
 
 interface CityLayersPanelProps {
   tree: LayerTree
@@ -90,6 +93,7 @@ function LayerLine({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
   const isOn = tree.on.includes(layer)
   const [folded, setFolded] = useState(true)
   const classes = layer.classes.filter(({ n }) => n > 0)
+  const explains = classes.length > 1 || notesOf(layer, text).length > 0
   const { drill } = layer
   return (
     <div className="city-map__layer">
@@ -97,7 +101,7 @@ function LayerLine({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
         <Checkbox checked={isOn} onChange={(event) => tree.toggle([layer.code], event.target.checked)}>
           {layer.name}
         </Checkbox>
-        {isOn && classes.length > 1 ? (
+        {isOn && explains ? (
           <Button
             type="text"
             size="small"
@@ -129,6 +133,7 @@ function LayerLine({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
 function Legend({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
   const { map: text } = useDashboardsText()
   const palette = layerPalette()
+  const halo = colourOf('--card', '#FFFFFF')
   const hidden = tree.hidden[layer.code] ?? []
   return (
     <ul className="city-map__legend">
@@ -143,12 +148,13 @@ function Legend({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
               title={hidden.includes(value) ? text.show(label) : text.hide(label)}
               onClick={() => tree.toggleClass(layer.code, value)}
             >
-              <i className={layer.geometry === 'shape' ? 'city-map__bar' : ''} style={{ background: palette(colour) }} />
+              <ClassMark layer={layer} value={value} colour={palette(colour)} halo={halo} />
               <span className="one-line">{label}</span>
               <span>{figure(n)}</span>
             </button>
           </li>
         ))}
+      <LegendNotes layer={layer} />
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { colourOf } from '../../../../resources/map/overlay.ts'
 import type { LayerTold } from '../map-reads.ts'
-import { pictureName } from './sign-pictures.ts'
+import { hollowSign, pictureName } from './sign-pictures.ts'
 
 /** The source of all tiles. */
 export const CITY = 'city'
@@ -26,15 +26,65 @@ const isCluster = ['has', 'n']
 /** An alarm tells its level by its numeral too: a colour alone is none to whoever does not see it (look/boards.md §6). */
 const numeral = { 'text-field': ['get', 'class'], 'text-size': 11, 'text-allow-overlap': true, 'text-ignore-placement': true } as const
 
+/** What is out of sight has the colour of nothing. */
+const DARK = 'neutral'
+/** Of a nominal diameter, mm, look/boards.md §6 makes so many pixels among the streets. */
+const WIDTH_OF_NOTHING = 1.5
+const MM_OF_A_PIXEL = 120
+/** Widths of a line: drawn, not drawn. */
+const DASHES = [2.4, 1.5]
+/** Pixels of a tile, and metres round the earth. */
+const TILE = 512
+const ROUND_THE_EARTH = 40_075_016.69
+const DEEPEST = 22
+
+/** The sign of a class: hollow where the layer says so. */
+export const signOfClass = ({ sign, looks: { hollow } }: LayerTold, value: string) => (hollow.includes(value) ? hollowSign(sign) : sign)
+
+/** Every picture that the rows of a layer may need: of each class turned and unturned, and dark. */
+export function signsOf(layer: LayerTold): readonly { readonly sign: string; readonly colour: string }[] {
+  const { classes, looks } = layer
+  const own = classes.map(({ value, colour }) => ({ sign: signOfClass(layer, value), colour }))
+  const unturned = looks.unturned === null ? [] : classes.map(({ colour }) => ({ sign: looks.unturned ?? '', colour }))
+  const all = [...own, ...unturned]
+  return looks.lit === null ? all : [...all, ...[...new Set(all.map(({ sign }) => sign))].map((sign) => ({ sign, colour: DARK }))]
+}
+
 /** An expression of the class of a row. */
-function byClass<V>({ classes }: LayerTold, told: (colour: string) => V): unknown {
+function byClass<V>({ classes }: LayerTold, told: (colour: string, value: string) => V): unknown {
   const own = classes.filter(({ value }) => value !== '')
-  const rest = told(classes.at(-1)?.colour ?? 'info')
-  return own.length === 0 ? rest : ['match', ['get', 'class'], ...own.flatMap(({ value, colour }) => [value, told(colour)]), rest]
+  const rest = told(classes.at(-1)?.colour ?? 'info', '')
+  return own.length === 0 ? rest : ['match', ['get', 'class'], ...own.flatMap(({ value, colour }) => [value, told(colour, value)]), rest]
+}
+
+/** The pixels of a line among the streets: as wide as the pipe where its diameter is known, that of its class at most. */
+function nearWidth({ looks }: LayerTold, near: number): unknown {
+  if (looks.width === null) return near
+  return ['case', ['has', 'mm'], ['min', near, ['+', WIDTH_OF_NOTHING, ['/', ['get', 'mm'], MM_OF_A_PIXEL]]], near]
+}
+
+/** Which picture a row has: that of its class, unturned where it does not know its direction, dark where it is out of sight. */
+function pictureOf(layer: LayerTold, palette: Palette): unknown {
+  const { looks } = layer
+  const signs = (sign: (value: string) => string, colour: (name: string) => string) =>
+    byClass(layer, (name, value) => pictureName(sign(value), palette(colour(name))))
+  const inColour = (colour: (name: string) => string) => {
+    const own = signs((value) => signOfClass(layer, value), colour)
+    return looks.unturned === null ? own : ['case', ['has', 'turn'], own, signs(() => looks.unturned ?? '', colour)]
+  }
+  const lit = inColour((name) => name)
+  return looks.lit === null ? lit : ['case', ['has', 'dark'], inColour(() => DARK), lit]
+}
+
+/** Pixels of metres on the ground, zoom by zoom: twice as many with each. */
+function pixelsOf(metres: number, { bbox }: LayerTold): unknown {
+  const lat = bbox === null ? 0 : (bbox[1] + bbox[3]) / 2
+  const far = (metres * TILE) / (ROUND_THE_EARTH * Math.cos((lat * Math.PI) / 180))
+  return ['interpolate', ['exponential', 2], ['zoom'], 0, far, DEEPEST, far * 2 ** DEEPEST]
 }
 
 /** The parts of which a layer is drawn, ground up; all areas lie below all lines, all lines below all points. */
-export const partsInOrder = ['area', 'casing', 'line', 'reach', 'sign', 'name', 'cluster', 'count'] as const
+export const partsInOrder = ['area', 'casing', 'line', 'dash', 'reach', 'around', 'sign', 'name', 'cluster', 'count'] as const
 export type LayerPart = (typeof partsInOrder)[number]
 
 /** Parts that may be pointed at. */
@@ -45,6 +95,7 @@ export const partId = (code: string, part: LayerPart) => `city-${code}-${part}`
 /** How a layer is drawn. `hidden`: classes that the legend has switched off. */
 export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly string[]): readonly LayerSpecification[] {
   const halo = colourOf('--card', '#FFFFFF')
+  const { looks } = layer
   const [opacity, size] = [layer.opacity / 100, layer.size / 100]
   const colour = byClass(layer, palette)
   const shown = hidden.length === 0 ? [] : [['!', ['in', ['get', 'class'], ['literal', hidden]]]]
@@ -56,7 +107,7 @@ export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly str
     12,
     byClass(layer, (name) => (widths[name] ?? usual)[0] * size + more),
     15,
-    byClass(layer, (name) => (widths[name] ?? usual)[1] * size + more),
+    byClass(layer, (name) => ['+', nearWidth(layer, (widths[name] ?? usual)[1] * size), more]),
   ]
   const round = { 'line-cap': 'round', 'line-join': 'round' }
   const drawn: Partial<Record<LayerPart, object>> = {
@@ -64,16 +115,42 @@ export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly str
     casing: {
       type: 'line',
       minzoom: 13,
-      filter: all(['!', isPoint]),
+      filter: all(['!', isPoint], ...(looks.rimmed === null ? [] : [['in', ['get', 'class'], ['literal', looks.rimmed]]])),
       layout: round,
       paint: { 'line-color': halo, 'line-width': width(2), 'line-opacity': opacity * 0.8 },
     },
     line: {
       type: 'line',
-      filter: all(['!', isPoint]),
+      filter: all(['!', isPoint], ...(looks.dashed === null ? [] : [['!', ['has', 'dash']]])),
       layout: round,
       paint: { 'line-color': colour, 'line-width': width(0), 'line-opacity': opacity },
     },
+    ...(looks.dashed === null
+      ? {}
+      : {
+          dash: {
+            type: 'line',
+            filter: all(['!', isPoint], ['has', 'dash']),
+            paint: { 'line-color': colour, 'line-width': width(0), 'line-opacity': opacity, 'line-dasharray': DASHES },
+          },
+        }),
+    ...(looks.aroundM === null
+      ? {}
+      : {
+          around: {
+            type: 'circle',
+            filter: all(isPoint, ['!', isCluster]),
+            paint: {
+              'circle-radius': pixelsOf(looks.aroundM, layer),
+              'circle-color': colour,
+              'circle-opacity': 0.08 * opacity,
+              'circle-stroke-color': colour,
+              'circle-stroke-width': 1.5,
+              'circle-stroke-opacity': 0.7 * opacity,
+              'circle-pitch-alignment': 'map',
+            },
+          },
+        }),
     // A finger is wider than a line.
     reach: {
       type: 'line',
@@ -84,7 +161,8 @@ export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly str
       type: 'symbol',
       filter: all(isPoint, ['!', isCluster]),
       layout: {
-        'icon-image': byClass(layer, (name) => pictureName(layer.sign, palette(name))),
+        'icon-image': pictureOf(layer, palette),
+        ...(looks.turned === null ? {} : { 'icon-rotate': ['coalesce', ['get', 'turn'], 0], 'icon-rotation-alignment': 'map' }),
         'icon-size': ['interpolate', ['linear'], ['zoom'], 11, 0.75 * size, 14, size],
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,

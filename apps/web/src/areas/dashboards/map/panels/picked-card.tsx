@@ -15,6 +15,7 @@ import { type CardTold, cardRead } from '../map-reads.ts'
 import type { PickedRow } from '../map-state.ts'
 import type { RowThere } from '../tools/use-pointing.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
+import { CardVerbs } from './card-verbs.tsx'
 
 interface PickedCardProps {
   picked: PickedRow
@@ -118,6 +119,7 @@ export function PickedCard({ picked, tree, there, onPick, onTold, onClose, onCen
                 {text.detail}
               </Button>
             )}
+            <CardVerbs card={card} onDone={() => void refetch()} />
             {held.includes('map:buffer') && (card.lng !== null || card.geometry !== null) ? (
               <Button onClick={onAround}>{text.around500}</Button>
             ) : null}

@@ -13,7 +13,9 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import { noteOfGround } from '../ground-note.ts'
+import { ClassMark } from '../layers/class-mark.tsx'
 import { layerPalette } from '../layers/layer-colours.ts'
+import { notesOf } from '../layers/legend-notes.tsx'
 import { isDarkAt, pictureOnPaper, withPaper } from '../tools/on-paper.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
 
@@ -194,17 +196,22 @@ function PrintedSheet({ sheet, paper, title, tree, region }: PrintedSheetProps) 
       <ul className="map-sheet__legend">
         {tree.on
           .filter(({ total }) => total > 0)
-          .map(({ code, name, classes, geometry }) => (
-            <li key={code}>
-              <b>{name}</b>
-              {classes
-                .filter(({ n, value }) => n > 0 && !(tree.hidden[code] ?? []).includes(value))
+          .map((layer) => (
+            <li key={layer.code}>
+              <b>{layer.name}</b>
+              {layer.classes
+                .filter(({ n, value }) => n > 0 && !(tree.hidden[layer.code] ?? []).includes(value))
                 .map(({ value, label, colour }) => (
                   <span key={value} className="map-sheet__class">
-                    <i className={geometry === 'shape' ? 'map-sheet__bar' : ''} style={{ background: palette(colour) }} />
+                    <ClassMark layer={layer} value={value} colour={palette(colour)} halo="#FFFFFF" />
                     {label}
                   </span>
                 ))}
+              {notesOf(layer, text).map(([, words]) => (
+                <span key={words} className="map-sheet__class">
+                  {words}
+                </span>
+              ))}
             </li>
           ))}
       </ul>

@@ -43,6 +43,11 @@ it('every colour of a layer has its own on paper, whatever dark theme the screen
     const dark = placeOf(name)
     const told = {
       ...{ code: 'all', geometry: 'both', sign: 'triangle', opacity: 100, size: 100, labels: false },
+      looks: {
+        ...{ dashed: 'old', width: 'wide', turned: 'drives', unturned: 'circle', lit: 'online', around: '500 m', aroundM: 500 },
+        ...{ hollow: ['success'], rimmed: null },
+      },
+      bbox: null,
       classes: layerColours.map((colour) => ({ value: colour, label: colour, colour, n: 1 })),
     } as unknown as LayerTold
     const paints = (place: Element) => looksOf(told, layerPalette(place), []).map((layer) => ({ ...layer, paint: {} }))

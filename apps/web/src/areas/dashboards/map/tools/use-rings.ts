@@ -1,7 +1,8 @@
-import { boxOf, centreOf } from '@chengan/kernel/geometry/measure'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { boxOf, centreOf, stringsOf } from '@chengan/kernel/geometry/measure'
 import type { LayerSpecification, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { collectionOf, colourOf, useOverlay } from '../../../../resources/map/overlay.ts'
+import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../../resources/map/overlay.ts'
 import type { Position } from '../../../../resources/map/position.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import type { CardTold } from '../map-reads.ts'
@@ -34,7 +35,20 @@ function circle({ lng, lat }: Position, metres: number): readonly (readonly numb
 function ringLayers(): readonly LayerSpecification[] {
   const colour = colourOf('--text2', '#4E5969')
   const layers = [
-    { id: 'rings-line', type: 'line', paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] } },
+    // Round a line or an area a ring is as wide as it counts, everywhere along it.
+    {
+      id: 'rings-band',
+      type: 'line',
+      filter: ['has', 'far'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colour, 'line-width': bandWidth, 'line-opacity': 0.1 },
+    },
+    {
+      id: 'rings-line',
+      type: 'line',
+      filter: ['!', ['has', 'far']],
+      paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    },
     {
       id: 'rings-name',
       type: 'symbol',
@@ -45,6 +59,41 @@ function ringLayers(): readonly LayerSpecification[] {
   ]
   return layers.map((layer) => ({ ...layer, source: 'rings' }) as LayerSpecification)
 }
+
+/** Pixels of a tile, and metres round the earth. */
+const TILE = 512
+const ROUND_THE_EARTH = 40_075_016.69
+const DEEPEST = 22
+/** Twice as many pixels with each zoom. */
+const bandWidth = ['interpolate', ['exponential', 2], ['zoom'], 0, ['get', 'far'], DEEPEST, ['*', ['get', 'far'], 2 ** DEEPEST]]
+
+const named = (metres: number, place: readonly number[] | undefined) => ({
+  id: `name ${metres}`,
+  geometry: { type: 'Point', coordinates: place },
+  properties: { label: `${metres} m` },
+})
+
+/** What lies within so many metres of a line or an area: a band along it, with its words above where it reaches farthest north. */
+function bandAlong(geometry: Geometry, metres: number): readonly DrawnOverlay[] {
+  const [west, south, east, north] = boxOf(geometry)
+  const metresOfTheWorld = ROUND_THE_EARTH * Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const top = stringsOf(geometry)
+    .flat()
+    .reduce<readonly number[]>((best, place) => ((best[1] ?? -90) >= place[1] ? best : place), [(west + east) / 2, -90])
+  return [
+    { id: `band ${metres}`, geometry, properties: { far: (2 * metres * TILE) / metresOfTheWorld } },
+    named(metres, [top[0] ?? west, north + metres / METRES_OF_A_DEGREE]),
+  ]
+}
+
+function circleRound(centre: Position, metres: number): readonly DrawnOverlay[] {
+  const coordinates = circle(centre, metres)
+  return [{ id: `ring ${metres}`, geometry: { type: 'LineString', coordinates }, properties: {} }, named(metres, coordinates[CORNERS / 4])]
+}
+
+/** The rings of a buffer: circles round a place, bands along a row that is drawn as a line or an area, as the counting has them. */
+export const ringsOf = (centre: Position, drawn: Geometry | null, radii: readonly number[]): readonly DrawnOverlay[] =>
+  radii.flatMap((metres) => (drawn === null ? circleRound(centre, metres) : bandAlong(drawn, metres)))
 
 /** The circles of a buffer, around the row that is chosen or a place that is pressed. */
 export function useRings(map: MapLibre | null, on: boolean, card: CardTold | null): Rings {
@@ -74,17 +123,8 @@ export function useRings(map: MapLibre | null, on: boolean, card: CardTold | nul
   const layers = useMemo(() => (map === null ? nothing : ringLayers()), [map])
   const drawn = useMemo(() => {
     if (!on || centre === null) return collectionOf(nothing)
-    return collectionOf(
-      radii.flatMap((metres) => {
-        const coordinates = circle(centre, metres)
-        const top = coordinates[CORNERS / 4]
-        return [
-          { id: `ring ${metres}`, geometry: { type: 'LineString', coordinates }, properties: {} },
-          { id: `name ${metres}`, geometry: { type: 'Point', coordinates: top }, properties: { label: `${metres} m` } },
-        ]
-      }),
-    )
-  }, [on, centre, radii])
+    return collectionOf(ringsOf(centre, around?.geometry ?? null, radii))
+  }, [on, centre, around, radii])
   useOverlay(map, 'rings', drawn, layers)
   return { centre, around, radii, isChoosing, setRadii, choose: () => setChoosing(true) }
 }

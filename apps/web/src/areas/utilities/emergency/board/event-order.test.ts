@@ -3,7 +3,14 @@ import type { RowOf } from '../../../../resources/row.ts'
 import { followed, gravestFirst } from './event-order.ts'
 
 const event = (id: string, responseLevel: string, day: number, more: Readonly<Record<string, unknown>> = {}) =>
-  ({ id, responseLevel, occurTime: `2026-06-${day} 10:00:00`, status: '1', simulated: false, ...more }) as unknown as RowOf<'emergencyEvent'>
+  ({
+    id,
+    responseLevel,
+    occurTime: `2026-06-${day} 10:00:00`,
+    status: 'responding',
+    simulated: false,
+    ...more,
+  }) as unknown as RowOf<'emergencyEvent'>
 
 const small = event('small', '4', 30)
 const grave = event('grave', '2', 12)
@@ -16,7 +23,7 @@ test('the board follows the gravest event that is open, however old it is, and n
 })
 
 test('what is over holds nobody: of those that are open the gravest is shown, and where none is the first of the list', () => {
-  const over = event('over', '1', 30, { status: '2' })
+  const over = event('over', '1', 30, { status: 'finished' })
   expect(followed([over, small])?.id).toBe('small')
   expect(followed([over])?.id).toBe('over')
   expect(followed([])).toBeUndefined()

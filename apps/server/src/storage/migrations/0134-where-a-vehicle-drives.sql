@@ -1,0 +1,1 @@
+ALTER TABLE "gas_car" ADD COLUMN "last_heading" integer;
