@@ -36,13 +36,13 @@ const DASHES = [2.4, 1.5]
 /** Pixels of a tile, and metres round the earth. */
 const TILE = 512
 const ROUND_THE_EARTH = 40_075_016.69
-const DEEPEST = 22
+const DEEPEST_ZOOM = 22
 
 /** The sign of a class: hollow where the layer says so. */
 export const signOfClass = ({ sign, looks: { hollow } }: LayerTold, value: string) => (hollow.includes(value) ? hollowSign(sign) : sign)
 
 /** Every picture that the rows of a layer may need: of each class turned and unturned, and dark. */
-export function signsOf(layer: LayerTold): readonly { readonly sign: string; readonly colour: string }[] {
+export function signsOfLayer(layer: LayerTold): readonly { readonly sign: string; readonly colour: string }[] {
   const { classes, looks } = layer
   const own = classes.map(({ value, colour }) => ({ sign: signOfClass(layer, value), colour }))
   const unturned = looks.unturned === null ? [] : classes.map(({ colour }) => ({ sign: looks.unturned ?? '', colour }))
@@ -80,7 +80,7 @@ function pictureOf(layer: LayerTold, palette: Palette): unknown {
 function pixelsOf(metres: number, { bbox }: LayerTold): unknown {
   const lat = bbox === null ? 0 : (bbox[1] + bbox[3]) / 2
   const far = (metres * TILE) / (ROUND_THE_EARTH * Math.cos((lat * Math.PI) / 180))
-  return ['interpolate', ['exponential', 2], ['zoom'], 0, far, DEEPEST, far * 2 ** DEEPEST]
+  return ['interpolate', ['exponential', 2], ['zoom'], 0, far, DEEPEST_ZOOM, far * 2 ** DEEPEST_ZOOM]
 }
 
 /** The parts of which a layer is drawn, ground up; all areas lie below all lines, all lines below all points. */

@@ -6,7 +6,7 @@ import { tileAddress } from '../../../../resources/map/tile-protocol.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import type { LayerTold } from '../map-reads.ts'
 import { layerPalette } from './layer-colours.ts'
-import { CITY, looksOf, partId, partsInOrder, signsOf } from './layer-looks.ts'
+import { CITY, looksOf, partId, partsInOrder, signsOfLayer } from './layer-looks.ts'
 import { addSign } from './sign-pictures.ts'
 
 interface CityLayers {
@@ -49,7 +49,7 @@ export function useCityLayers(map: MapLibre | null, { layers, hidden, filters }:
     const palette = layerPalette()
     const halo = colourOf('--card', '#FFFFFF')
     const looks = layers.map((layer) => {
-      for (const { sign, colour } of signsOf(layer)) addSign(map, sign, palette(colour), halo)
+      for (const { sign, colour } of signsOfLayer(layer)) addSign(map, sign, palette(colour), halo)
       return looksOf(layer, palette, hidden[layer.code] ?? [])
     })
     const wanted = new Set(looks.flat().map(({ id }) => id))

@@ -63,9 +63,9 @@ function ringLayers(): readonly LayerSpecification[] {
 /** Pixels of a tile, and metres round the earth. */
 const TILE = 512
 const ROUND_THE_EARTH = 40_075_016.69
-const DEEPEST = 22
+const DEEPEST_ZOOM = 22
 /** Twice as many pixels with each zoom. */
-const bandWidth = ['interpolate', ['exponential', 2], ['zoom'], 0, ['get', 'far'], DEEPEST, ['*', ['get', 'far'], 2 ** DEEPEST]]
+const bandWidth = ['interpolate', ['exponential', 2], ['zoom'], 0, ['get', 'far'], DEEPEST_ZOOM, ['*', ['get', 'far'], 2 ** DEEPEST_ZOOM]]
 
 const named = (metres: number, place: readonly number[] | undefined) => ({
   id: `name ${metres}`,
