@@ -38,9 +38,13 @@ describe('a flood point', () => {
 describe('a flood warning', () => {
   it('szgl/aqscjsyj/rule-3: is released once the road is open and the water has lain below blue for half an hour', () => {
     expect(ofRelease({ closeRoadTime: '2026-06-30 08:00:00' })).toBe('roadStillClosed')
-    expect(ofRelease({ depth: 6 })).toBe('waterStillHigh')
-    expect(ofRelease({ depth: 1, dryBelowBlue: '2026-06-30 09:40:00' })).toBe('waterStillHigh')
-    expect(ofRelease({ depth: 1, dryBelowBlue: '2026-06-30 09:29:00' })).toBeUndefined()
+    expect(ofRelease({ maxDepth: 6 }, 6)).toBe('waterStillHigh')
+    expect(ofRelease({ maxDepth: 6, dryBelowBlue: '2026-06-30 09:40:00' }, 1)).toBe('waterStillHigh')
+    expect(ofRelease({ maxDepth: 6, dryBelowBlue: '2026-06-30 09:29:00' }, 1)).toBeUndefined()
+    // A sensor that tells nothing now has seen nothing recede: somebody must have.
+    expect(ofRelease({ maxDepth: 6, dryBelowBlue: '2026-06-30 09:29:00' })).toBe('waterNotSeen')
+    expect(ofRelease({ maxDepth: 6, recedeTime: '2026-06-30 09:29:00' })).toBeUndefined()
+    expect(ofRelease({ maxDepth: 6, recedeTime: '2026-06-30 09:29:00' }, 6)).toBe('waterStillHigh')
   })
 
   it('is handled after it began: no step lies before it, and no road is opened that nobody closed', () => {

@@ -4,7 +4,7 @@ import { inJapanese } from '../../in-japanese.ts'
 export const dashboardsLayers = inJapanese({
   线宽表示管径: '線の太さは管径',
   老旧管道: '老朽管',
-  '周边 500 米': '周囲500 m',
+  周边500米: '周囲500 m',
   箭头指向行驶方向: '矢印は進行方向',
   灰色为离线: '灰色はオフライン',
   扇面朝向: '扇の向きは撮影方向',

@@ -64,7 +64,7 @@ export const sourceFiling = defineResource({
   layers: {
     dangerSource: {
       ...{ zh: '重大危险源', en: 'Dangerous sources', group: 'risk', sort: 330, zoom: 8, sign: 'hexagon' },
-      looks: { around: { metres: 500, zh: '周边 500 米', en: '500 m around' } },
+      looks: { around: { metres: 500, zh: '周边500米', en: '500 m around' } },
       list: 'filed',
       query: { status: sourceStatus.values.filed.value },
       worst: Object.values(hazardSourceLevel.values).map(({ value }) => value),
