@@ -22,7 +22,7 @@ export function notesOf({ looks, later }: LayerTold, text: DashboardsText['map']
 export function LegendNotes({ layer }: { layer: LayerTold }) {
   const { map: text } = useDashboardsText()
   return notesOf(layer, text).map(([mark, words]) => (
-    <li key={words} className="city-map__note">
+    <li key={words} className="city-map__sign-note">
       {mark === '' ? null : <i className={`city-map__mark city-map__mark--${mark}`} />}
       <span>{words}</span>
     </li>
