@@ -313,9 +313,10 @@ export const dept = defineResource({
     rootIsNeitherDisabledNorOfAnotherKind,
     administratorsKeepTheirDepartment,
     sectionLiesInACompany,
-    authorityIsNotBelowALowerOne,
     nameIsUniqueAmongSiblings,
+    // Who may not keep it is told so first.
     keeperStaysWithinHisReach,
+    authorityIsNotBelowALowerOne,
   ],
   deleteRules: [rootIsNotDeleted, departmentWithLiveRowsStays],
   fill: followsFromKindAndSuperior,

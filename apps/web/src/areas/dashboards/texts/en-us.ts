@@ -145,7 +145,7 @@ export const enUS: DashboardsText = {
     region: 'Region',
     everyRegion: 'All regions',
     noLayers: 'There is no layer that you may see',
-    fromZoom: (what, zoom) => `${what.join(', ')}: from zoom ${zoom}`,
+    fromZoom: (what, zoom) => `${what}: from zoom ${zoom}`,
     othersFrom: (zoom) => `Others: from zoom ${zoom}`,
     legendOf: (name) => `Legend of ${name}`,
     openList: (name) => `Open the list of ${name}`,

@@ -144,7 +144,7 @@ export const ja: DashboardsText = {
     region: '区域',
     everyRegion: 'すべての区域',
     noLayers: '閲覧できるレイヤーがありません',
-    fromZoom: (what, zoom) => `${what.join('、')}：ズーム ${zoom} から表示`,
+    fromZoom: (what, zoom) => `${what}：ズーム ${zoom} から表示`,
     othersFrom: (zoom) => `その他：ズーム ${zoom} から表示`,
     legendOf: (name) => `${name}の凡例`,
     openList: (name) => `${name}の一覧を開く`,

@@ -143,7 +143,7 @@ export const zhCN = {
     region: '区域',
     everyRegion: '全部区域',
     noLayers: '没有您可以查看的图层',
-    fromZoom: (what: readonly string[], zoom: number) => `${what.join('、')}：放大到 ${zoom} 级起显示`,
+    fromZoom: (what: string, zoom: number) => `${what}：放大到 ${zoom} 级起显示`,
     othersFrom: (zoom: number) => `其余：放大到 ${zoom} 级起显示`,
     legendOf: (name: string) => `${name}的图例`,
     openList: (name: string) => `打开${name}列表`,

@@ -14,7 +14,7 @@ export function notesOf({ looks, later }: LayerTold, text: DashboardsText['map']
     ...said(['', turned]),
     ...said(['', lit]),
     ...said(['around', around]),
-    ...later.map(({ zoom, labels }): Note => ['', labels.length === 0 ? text.othersFrom(zoom) : text.fromZoom(labels, zoom)]),
+    ...later.map(({ zoom, labels }): Note => ['', labels.length === 0 ? text.othersFrom(zoom) : text.fromZoom(labels.join(' · '), zoom)]),
   ]
 }
 
