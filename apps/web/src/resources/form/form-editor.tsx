@@ -1,6 +1,6 @@
 import { identityOf } from '@chengan/kernel/definition/common-fields'
 import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
-import { asText } from '@chengan/kernel/values'
+import { asRow, asText } from '@chengan/kernel/values'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session/session.ts'
@@ -277,7 +277,8 @@ function useSubmit({ scene, form, formId, uploads, starter, done, owed, onKept, 
       void message.success(done ?? (await savedWords(scene, submission, answer, words)))
       for (const warning of savedWarnings(scene, form.values, answer)) void message.warning(warning)
       if (submission.again === true) await onNext(answer)
-      else onDone(asText(answer.id) || undefined)
+      // A call may answer nothing at all.
+      else onDone(asText(asRow(answer)?.id) || undefined)
       if (owed && submission.action !== undefined) void offerNext({ root: scene.resource.root, action: submission.action.name })
     })
   }
