@@ -121,3 +121,11 @@ test('the map is put on paper with legend, scale and north, and measured by keys
   await seen.getByRole('row').nth(1).getByRole('button').click()
   await expect(card(page)).toBeVisible()
 })
+
+test('a link that is opened while the map stands moves the map to where the link looks', async ({ as }) => {
+  const page = await as('city', `${MAP}?center=123.61,29.82&zoom=11`)
+  const scale = page.locator('.maplibregl-ctrl-scale')
+  await expect(scale).toHaveText(/km$/)
+  await page.evaluate((link) => window.location.assign(link), `#${MAP}?center=123.61,29.82&zoom=17`)
+  await expect(scale).toHaveText(/^\d+ m$/)
+})

@@ -92,5 +92,15 @@ export const dashboardsMessages = defineErrors({
     zh: '图层“{0}”没有办理记录，不能回溯，请选择其他图层',
     en: 'The layer {0} keeps no steps with their times and cannot be told of past days; choose another',
   },
+  heatWithoutDays: {
+    code: 10400,
+    zh: '所选图层或指标不按时段统计，请清空时段或选择其他指标',
+    en: 'What is shown has no days of its own: clear the period, or choose another figure',
+  },
+  figureUnplaced: {
+    code: 10400,
+    zh: '指标“{0}”的数据在地图上没有位置，请选择其他指标',
+    en: 'The rows of the figure {0} lie nowhere on the map; choose another',
+  },
   timeOutside: { code: 10400, zh: '只能回溯最近{0}天，请选择其他日期', en: 'The slider goes {0} days back; choose another day' },
 })

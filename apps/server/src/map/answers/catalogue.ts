@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { cachedRows } from '../../figures/cache/cached-rows.ts'
 import type { Drill } from '../../figures/drill.ts'
 import { layerRows, layersOfCaller, listOfLayer, type SetLayer } from '../layer-rows.ts'
+import { figuresCounting } from './heat.ts'
 import { stateOfLayer } from './time.ts'
 
 interface Counted {
@@ -70,10 +71,19 @@ async function layerTold(ctx: Context, { layer, set }: SetLayer, filters: string
     bbox: boxRound(counted),
     drill: withFilters(listOfLayer(ctx, layer), filters),
     classes,
+    figures: figuresTold(ctx, layer),
     looks: looksTold(ctx, layer),
     later: laterTold(ctx, layer),
   }
 }
+
+/** The figures that count rows of the list behind it, for its heat. */
+const figuresTold = (ctx: Context, { resource }: DeclaredLayer) =>
+  figuresCounting(ctx, resource).map(({ code, metric }) => ({
+    code,
+    name: labelText(metric, ctx.language),
+    dated: metric.on !== undefined,
+  }))
 
 /** How its rows are drawn besides by their class, each with what the legend says of it. */
 function looksTold({ language }: Context, { looks = {} }: DeclaredLayer) {

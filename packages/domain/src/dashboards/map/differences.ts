@@ -42,13 +42,7 @@ export const searchQuestionDifferences = differencesOf(searchQuestion, [ASKED])
 export const bufferQuestionDifferences = differencesOf(bufferQuestion, [ASKED])
 export const measureQuestionDifferences = differencesOf(measureQuestion, [ASKED])
 export const timeQuestionDifferences = differencesOf(timeQuestion, [ASKED])
-export const heatQuestionDifferences = differencesOf(heatQuestion, [
-  ASKED,
-  {
-    because: 'Heat is of the rows as they stand; past days are those of map/time.',
-    calls: ['GET map/heat ?metric', 'GET map/heat ?from', 'GET map/heat ?to'],
-  },
-])
+export const heatQuestionDifferences = differencesOf(heatQuestion, [ASKED])
 
 export const mapRefusalDifferences = differencesOfRefusals([
   {
@@ -61,6 +55,8 @@ export const mapRefusalDifferences = differencesOfRefusals([
       'zoomsTurned',
       'timeOutside',
       'layerWithoutHistory',
+      'heatWithoutDays',
+      'figureUnplaced',
       'notATilePackage',
       'packageOfAnotherKind',
       'groundUnknown',

@@ -249,14 +249,22 @@ export const measureQuestion = defineResource(
   ),
 )
 
-/** 热力: how many rows of a layer lie in each cell. */
+/** 热力: how many rows of a layer lie in each cell, or rows that a figure counts, of which a period picks those of its days. */
 export const heatQuestion = defineResource(
   question(
     { name: 'heatQuestion', root: 'map/heat', zh: '热力', en: 'Heat' },
     {
       heat: {
         ...{ zh: '热力', en: 'Heat', verb: 'GET', path: '', permission: 'login' },
-        query: { layer, bbox, zoom: orElse(int('级别', 'Zoom', { min: 0, max: 22 }), 12), filters },
+        query: {
+          layer: text(30, '图层', 'Layer'),
+          metric: text(60, '指标', 'Metric'),
+          from: date('开始日期', 'From'),
+          to: date('结束日期', 'To'),
+          bbox,
+          zoom: orElse(int('级别', 'Zoom', { min: 0, max: 22 }), 12),
+          filters,
+        },
         answers: { list: { x: lng, y: lat, n: int('数量', 'Rows', required) } },
       },
     },

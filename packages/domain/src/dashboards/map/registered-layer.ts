@@ -74,6 +74,16 @@ const catalogue = {
     unit: text(20, '单位', 'Unit'),
     bbox: json('范围', 'Extent'),
     drill: json('列表', 'List behind it'),
+    figures: children(
+      {
+        code: text(60, '指标编码', 'Code', required),
+        name: text(120, '指标', 'Figure', required),
+        dated: bool('按时段', 'Of a period', required),
+      },
+      '指标',
+      'Figures that count its rows',
+      required,
+    ),
     looks: json('画法', 'How rows are drawn'),
     later: json('后续级别', 'Rows of later zooms'),
     classes: children(

@@ -1,3 +1,4 @@
+import { dashboardsMessages } from '@chengan/domain/dashboards/dashboards-messages'
 import { alarmHandleStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
@@ -459,6 +460,36 @@ describe('the layer of what waits for me', () => {
 it('the cells of a heat hold every row once', async () => {
   const { data } = await at.city.get<readonly { n: number }[]>('map/heat', { layer: 'station', zoom: 14 })
   expect([data.reduce((sum, { n }) => sum + n, 0), data.length > 1]).toEqual([3, true])
+})
+
+it('the heat of a figure holds the rows that it counts, those of a period where it has days, and never more than its list', async () => {
+  for (const [id, checkDate] of [
+    ['hot-june', '2026-06-02'],
+    ['hot-may', '2026-05-02'],
+  ])
+    await row('hazardCheck', {
+      id,
+      hazardNo: `YH-${id}`,
+      hasHazard: true,
+      hazardLevel: '1',
+      objectName: '阀井',
+      status: 'closed',
+      checkDate,
+      location: spot(700),
+      ...ours,
+    })
+  const heat = async (asked: Readonly<Record<string, unknown>>, by = at.city) => {
+    const { data, msg } = await by.get<readonly { n: number }[] | null>('map/heat', { zoom: 14, ...asked })
+    return data === null ? msg : data.reduce((sum, { n }) => sum + n, 0)
+  }
+  const june = { metric: 'yh.found', from: '2026-06-01', to: '2026-06-30' }
+  const [all, ofJune] = [await heat({ metric: 'yh.found' }), await heat(june)]
+  expect([await heat({ ...june, from: '2026-05-01', to: '2026-05-31' }), Number(all) - Number(ofJune) >= 1]).toEqual([1, true])
+  expect(await heat(june, at.otherDistrict)).toBe(0)
+  const told = (await at.city.get<readonly { code: string; figures: readonly { code: string; dated: boolean }[] }[]>('map/layer/list')).data
+  expect(told.find(({ code }) => code === 'hazard')?.figures).toContainEqual(expect.objectContaining({ code: 'yh.found', dated: true }))
+  expect(await heat({ layer: 'hazard', from: '2026-06-01' })).toBe(dashboardsMessages.heatWithoutDays.zh)
+  expect(await heat({ metric: 'yh.closeRate' })).toBe(dashboardsMessages.figureUnplaced.zh.replace('{0}', 'yh.closeRate'))
 })
 
 it('lengths and areas are measured on the globe', async () => {

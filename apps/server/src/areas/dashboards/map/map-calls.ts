@@ -19,12 +19,13 @@ import { bufferWorkbook } from '../../../map/answers/buffer-workbook.ts'
 import { cardOfRow } from '../../../map/answers/card.ts'
 import { layerCatalogue } from '../../../map/answers/catalogue.ts'
 import { featuresOf } from '../../../map/answers/features.ts'
-import { heatOf } from '../../../map/answers/heat.ts'
+import { heatOf, heatOfFigure } from '../../../map/answers/heat.ts'
 import { featuresAt } from '../../../map/answers/time.ts'
 import { searchMap } from '../../../map/search/search-map.ts'
 import { tileAddress } from '../../../map/tiles/tile-address.ts'
 import { tileOfLayers } from '../../../map/tiles/tile-of-layers.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { figureAsked } from '../metrics/figure-asked.ts'
 import { regionsNamed } from './regions-named.ts'
 import { streetsNamed } from './streets-named.ts'
 
@@ -70,8 +71,15 @@ export const measureShape: CallHandler<typeof measureQuestion.calls.measure> = a
   return { length: lengthOf(geometry), area: areaOf(geometry) }
 }
 
-export const heat: CallHandler<typeof heatQuestion.calls.heat> = (ctx, { query }) =>
-  heatOf(ctx, { layer: query.layer, bbox: query.bbox ?? null, zoom: query.zoom, filters: query.filters ?? '' })
+export const heat: CallHandler<typeof heatQuestion.calls.heat> = async (ctx, { query }) => {
+  demand(ctx, 'map:view')
+  const metric = query.metric ?? ''
+  const days = { from: query.from ?? undefined, to: query.to ?? undefined }
+  const sight = { bbox: query.bbox ?? null, zoom: query.zoom, filters: query.filters ?? '' }
+  if (metric !== '') return heatOfFigure(ctx, await figureAsked(ctx, metric), { ...sight, ...days })
+  if ((days.from ?? days.to) !== undefined) throw refuse('heatWithoutDays')
+  return heatOf(ctx, { ...sight, layer: query.layer ?? '' })
+}
 
 export const time: CallHandler<typeof timeQuestion.calls.time> = (ctx, { query }) =>
   featuresAt(ctx, { layer: query.layer, at: query.at, bbox: query.bbox ?? null, filters: query.filters ?? '' })

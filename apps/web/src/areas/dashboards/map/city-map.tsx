@@ -14,7 +14,7 @@ import { noteOfGround } from './ground-note.ts'
 import { CityLayersPanel } from './layers/city-layers-panel.tsx'
 import { useCityLayers } from './layers/use-city-layers.ts'
 import type { CardTold, SearchHit } from './map-reads.ts'
-import type { MapState, PickedRow } from './map-state.ts'
+import { isSameView, type MapState, type MapView, type PickedRow, useViewOfAddress } from './map-state.ts'
 import { BufferPanel } from './panels/buffer-panel.tsx'
 import { DrawPanel } from './panels/draw-panel.tsx'
 import { InViewPanel } from './panels/in-view-panel.tsx'
@@ -22,6 +22,7 @@ import { PickedCard } from './panels/picked-card.tsx'
 import { PrintDialog } from './panels/print-dialog.tsx'
 import { TimePanel } from './panels/time-panel.tsx'
 import { CitySearch } from './tools/city-search.tsx'
+import type { HeatChoice } from './tools/heat-choice.tsx'
 import { goToCard, goToHit } from './tools/look-at.ts'
 import { MapToolbar, type OpenTool } from './tools/map-toolbar.tsx'
 import { useHeat } from './tools/use-heat.ts'
@@ -56,7 +57,7 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
   const [take, setTake] = useState<{ readonly press: (press: MapPress) => void } | null>(null)
   const [card, setCard] = useState<CardTold | null>(null)
   const [there, setThere] = useState<readonly RowThere[]>(nothing)
-  const [heat, setHeat] = useState<string | null>(null)
+  const [heat, setHeat] = useState<HeatChoice | null>(null)
   const [found, setFound] = useState<SearchHit | null>(null)
   const grounds = useGrounds()
   const home = centreOf(useOutlines(), useSession().user?.regionId)
@@ -195,14 +196,17 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
 
 /** The map looks where the address says, and the address says where the map looks, once it rests. */
 function useView(map: MapLibre | null, { view, setView }: MapState): void {
+  const asked = useViewOfAddress()
+  // What the map itself wrote comes back by the address a moment later: it may have been moved on meanwhile.
+  const noted = useRef(asked)
   const note = useEffectEvent((from: MapLibre) => {
-    const { lng, lat } = from.getCenter()
-    setView({ lng, lat }, from.getZoom())
+    noted.current = viewOf(from)
+    setView(noted.current)
   })
   const [first] = useState(view)
   useEffect(() => {
     if (map === null) return
-    if (first !== null) map.jumpTo({ center: [first.centre.lng, first.centre.lat], zoom: first.zoom })
+    if (first !== null) lookAt(map, first)
     let timer: number | undefined
     const rest = () => {
       window.clearTimeout(timer)
@@ -214,7 +218,19 @@ function useView(map: MapLibre | null, { view, setView }: MapState): void {
       map.off('moveend', rest)
     }
   }, [map, first])
+  useEffect(() => {
+    if (map === null || asked === null || isSameView(asked, noted.current)) return
+    noted.current = asked
+    lookAt(map, asked)
+  }, [map, asked])
 }
+
+function viewOf(map: MapLibre): MapView {
+  const { lng, lat } = map.getCenter()
+  return { centre: { lng, lat }, zoom: map.getZoom() }
+}
+
+const lookAt = (map: MapLibre, { centre, zoom }: MapView) => map.jumpTo({ center: [centre.lng, centre.lat], zoom })
 
 /** What the panels leave free: on a telephone they lie above the map, beside it only the round of tools. */
 const clearAtFirst = () =>

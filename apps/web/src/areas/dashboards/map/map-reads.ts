@@ -57,6 +57,8 @@ export interface LayerTold {
   readonly bbox: Box | null
   readonly drill: { readonly route: string; readonly query: Readonly<Record<string, string>> } | null
   readonly classes: readonly ClassTold[]
+  /** Figures that count its rows; `dated`: of a period those of its days. */
+  readonly figures: readonly { readonly code: string; readonly name: string; readonly dated: boolean }[]
   readonly looks: LooksTold
   /** Rows that come with a later zoom, in the words of what they are; no words: all others. */
   readonly later: readonly { readonly zoom: number; readonly labels: readonly string[] }[]
@@ -161,8 +163,18 @@ export interface BufferAsked {
 export const layersRead = (filters: string) => read<readonly LayerTold[] | null>('map/layer/list', { f: filters })
 export const cardRead = (layer: string, id: string) => read<CardTold>('map/card', { layer, id })
 export const searchRead = (q: string, bbox: string) => read<readonly SearchHit[] | null>('map/search', { q, bbox })
-export const heatRead = (layer: string, zoom: number, filters: string) =>
-  read<readonly { readonly x: number; readonly y: number; readonly n: number }[] | null>('map/heat', { layer, zoom, filters })
+/** What heat is asked of: a layer, or a figure and its days. */
+export interface HeatAsked {
+  readonly layer?: string
+  readonly metric?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly zoom: number
+  readonly filters: string
+}
+
+export const heatRead = (asked: HeatAsked) =>
+  read<readonly { readonly x: number; readonly y: number; readonly n: number }[] | null>('map/heat', { ...asked })
 /** What a feature says of itself: a row, or how many rows it stands for and the worst of their classes. */
 export type FeatureSaid = Members<'id' | 'name' | 'code' | 'class' | 'worst' | 'n'>
 

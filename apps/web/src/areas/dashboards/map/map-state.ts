@@ -9,6 +9,12 @@ export interface PickedRow {
   readonly id: string
 }
 
+/** Where a map looks. */
+export interface MapView {
+  readonly centre: Position
+  readonly zoom: number
+}
+
 /** What the address of the map says: whoever is sent it sees the same. */
 export interface MapState {
   /** Codes of the layers that are on; null: those that are shown at first. */
@@ -20,15 +26,26 @@ export interface MapState {
   /** The tool that another area brings and that is open, and what it is about. */
   readonly tool: { readonly key: string; readonly about: string } | null
   /** Where the map looks when it opens. */
-  readonly view: { readonly centre: Position; readonly zoom: number } | null
+  readonly view: MapView | null
   setLayers(codes: readonly string[]): void
   pick(picked: PickedRow | null): void
   setRegion(id: string): void
   setTool(key: string | null, about?: string): void
-  setView(centre: Position, zoom: number): void
+  setView(view: MapView): void
 }
 
 const digits = 5
+const writtenView = ({ centre, zoom }: MapView) => ({
+  center: `${centre.lng.toFixed(digits)},${centre.lat.toFixed(digits)}`,
+  zoom: zoom.toFixed(2),
+})
+
+/** Whether two views are the same in an address. */
+export function isSameView(one: MapView | null, other: MapView | null): boolean {
+  if (one === null || other === null) return one === other
+  const [a, b] = [writtenView(one), writtenView(other)]
+  return a.center === b.center && a.zoom === b.zoom
+}
 
 export function useMapState(): MapState {
   const tab = useTab()
@@ -54,14 +71,21 @@ export function useMapState(): MapState {
       pick: (picked) => write({ id: picked === null ? undefined : `${picked.layer}:${picked.id}` }),
       setRegion: (next) => write({ region: next === '' ? undefined : next }),
       setTool: (key, next = '') => write({ tool: key ?? undefined, about: key === null || next === '' ? undefined : next }),
-      setView: ({ lng, lat }, zoom) => write({ center: `${lng.toFixed(digits)},${lat.toFixed(digits)}`, zoom: zoom.toFixed(2) }),
+      setView: (view) => write(writtenView(view)),
     }
   }, [layers, id, region, toolKey, about, first, write])
 }
 
-function viewIn(query: URLSearchParams): MapState['view'] {
+/** Where the address says that the map looks, which may be another than where it looked when it opened: a link was opened beside it. */
+export function useViewOfAddress(): MapView | null {
+  const { query } = useTab()
+  const [center, zoom] = [query.get('center') ?? '', query.get('zoom') ?? '']
+  return useMemo(() => viewIn(new URLSearchParams({ center, zoom })), [center, zoom])
+}
+
+function viewIn(query: URLSearchParams): MapView | null {
   const [lng = Number.NaN, lat = Number.NaN] = (query.get('center') ?? '').split(',').map(Number)
-  const zoom = Number(query.get('zoom') ?? Number.NaN)
+  const zoom = Number(query.get('zoom') || Number.NaN)
   const isView = Math.abs(lng) <= 180 && Math.abs(lat) <= 85 && zoom >= 0 && zoom <= 22
   return isView ? { centre: { lng, lat }, zoom } : null
 }

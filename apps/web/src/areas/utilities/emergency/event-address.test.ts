@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfEvent, givenByAddress } from './event-address.ts'
+import { addressOfEvent, givenByAddress, givenByFacility } from './event-address.ts'
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1])
 
@@ -17,4 +17,13 @@ test('a plan of valves becomes an emergency: its place, the pipe, the valves in 
 test('a place that was pressed tells where it is and nothing else, and an address without one begins no event', () => {
   expect(givenByAddress(queryOf(addressOfEvent({ place: { lng: 123.6, lat: 29.8 } })))).toEqual({ location: { lng: 123.6, lat: 29.8 } })
   expect(givenByAddress(new URLSearchParams('at=nowhere&users=x'))).toBeNull()
+})
+
+test('an event of a known pipe begins with its company, its district and its address; what the pipe does not say is left to people', () => {
+  const pipe = { name: '滨江路中压管', gasCompaniesId: 'c1', regionId: 'r330101', address: null }
+  expect(givenByFacility(pipe, (name) => `${name}抢险处置`)).toEqual({
+    eventName: '滨江路中压管抢险处置',
+    gasCompaniesId: 'c1',
+    regionId: 'r330101',
+  })
 })

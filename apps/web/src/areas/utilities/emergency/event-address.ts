@@ -1,4 +1,6 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { type Position, readPosition, rounded } from '../../../resources/map/position.ts'
+import type { FacilityThere } from './board/board-reads.ts'
 
 const BOARD = '/yxjg/yjdd/index'
 
@@ -35,4 +37,10 @@ export function givenByAddress(query: URLSearchParams): Readonly<Record<string, 
     ...(valves === null ? {} : { valveIds: valves.split(',') }),
     ...(Number.isInteger(users) ? { affectedUsers: users } : {}),
   }
+}
+
+/** What a form begins with where the event is of a facility that is known: whose it is, its district and address, and a name that people may write over. */
+export function givenByFacility({ name, gasCompaniesId, regionId, address }: FacilityThere, nameOf: (facility: string) => string) {
+  const known = { gasCompaniesId, regionId, address }
+  return { eventName: nameOf(name), ...Object.fromEntries(Object.entries(known).filter(([, value]) => isGiven(value))) }
 }

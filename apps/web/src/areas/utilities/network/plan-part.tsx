@@ -66,9 +66,11 @@ export function PlanPart({ map, about, onAbout, onPick, onTake, onShow }: MapToo
   return (
     <div className="network-body" aria-busy={isFetching}>
       <div className="network-bar">
-        <b className="one-line">{plan === null ? text.plan : headOfPlan(plan)}</b>
-        <span className="network-note one-line">
-          {isChoosing ? text.choose : plan === null ? '' : text.head(plan.company, plan.valves.length, plan.asOf)}
+        <span className="network-bar__head">
+          <b className="one-line">{plan === null ? text.plan : headOfPlan(plan)}</b>
+          <span className="network-note one-line">
+            {isChoosing ? text.choose : plan === null ? '' : text.head(plan.company, plan.valves.length, plan.asOf)}
+          </span>
         </span>
         <Button size="small" icon={<AimOutlined />} type={isChoosing ? 'primary' : 'default'} onClick={() => setChoosing(!choosing)}>
           {text.choosePipe}

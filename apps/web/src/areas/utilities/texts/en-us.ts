@@ -89,7 +89,7 @@ export const enUS: UtilitiesText = {
     byHand: (manual: number, remote: number) => `manual ${manual} · remote ${remote}`,
     lostPipes: 'Without gas',
     pipeCount: (n: string) => `${n} pipes`,
-    vented: (n: string) => `about ${n} m³ let out`,
+    vented: (n: string) => `about ${n}\u00a0m³ let out`,
     toEmergency: 'To emergency',
     regulators: 'Regulators',
     unitStation: 'stations',

@@ -95,7 +95,7 @@ export const ja: UtilitiesText = {
     byHand: (manual: number, remote: number) => `手動 ${manual} · 遠隔 ${remote}`,
     lostPipes: '停止管',
     pipeCount: (n: string) => `${n} 本`,
-    vented: (n: string) => `放散約 ${n} m³`,
+    vented: (n: string) => `放散約 ${n}\u00a0m³`,
     toEmergency: '緊急対応へ',
     regulators: '停止整圧所',
     unitStation: 'か所',

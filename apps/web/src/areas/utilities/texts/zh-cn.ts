@@ -87,7 +87,7 @@ export const zhCN = {
     byHand: (manual: number, remote: number) => `手动 ${manual} · 远控 ${remote}`,
     lostPipes: '停气管段',
     pipeCount: (n: string) => `${n} 段`,
-    vented: (n: string) => `放散约 ${n} m³`,
+    vented: (n: string) => `放散约 ${n}\u00a0m³`,
     toEmergency: '转应急调度',
     regulators: '停气调压站',
     unitStation: '座',

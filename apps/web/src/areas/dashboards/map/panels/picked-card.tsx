@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { AimOutlined, CloseOutlined } from '@ant-design/icons'
 import { lengthText } from '@chengan/kernel/geometry/told/length-text'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Image } from 'antd'
@@ -55,7 +55,19 @@ export function PickedCard({ picked, tree, there, onPick, onTold, onClose, onCen
     <aside className="city-map__card" aria-label={card?.title ?? text.card} aria-busy={isPending}>
       <header>
         <span className="city-map__kind">{card?.layerName ?? tree.byCode(picked.layer)?.name}</span>
-        <Button type="text" size="small" icon={<CloseOutlined />} title={text.close} aria-label={text.close} onClick={onClose} />
+        <span>
+          {card === undefined ? null : (
+            <Button
+              type="text"
+              size="small"
+              icon={<AimOutlined />}
+              title={text.goThere}
+              aria-label={text.goThere}
+              onClick={() => onCentre(card)}
+            />
+          )}
+          <Button type="text" size="small" icon={<CloseOutlined />} title={text.close} aria-label={text.close} onClick={onClose} />
+        </span>
       </header>
       <AlsoThere picked={picked} there={there} tree={tree} onPick={onPick} />
       {error === null ? null : <FailedLook title={text.cardFailed} error={error} onRetry={() => void refetch()} />}
@@ -131,7 +143,6 @@ export function PickedCard({ picked, tree, there, onPick, onTold, onClose, onCen
                 </Button>
               )
             })}
-            <Button onClick={() => onCentre(card)}>{text.goThere}</Button>
             {drill === null ? null : (
               <Button type="link" onClick={() => openTab(`${drill.route}?${new URLSearchParams({ ...drill.query })}`)}>
                 {text.list}

@@ -3,7 +3,6 @@ import {
   ClockCircleOutlined,
   EditOutlined,
   ExpandOutlined,
-  FireOutlined,
   GlobalOutlined,
   LinkOutlined,
   MinusOutlined,
@@ -24,6 +23,7 @@ import type { MapTool } from '../../../../resources/map/map-tool.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
 import { Bookmarks } from './bookmarks.tsx'
+import { type HeatChoice, HeatMenu, HeatNote } from './heat-choice.tsx'
 import type { Measured } from './use-measure.ts'
 
 export type OpenTool = 'buffer' | 'measure' | 'inView' | 'time' | 'draw' | 'print'
@@ -41,9 +41,8 @@ interface MapToolbarProps {
   onLayers(codes: readonly string[]): void
   /** What the map may lie on. */
   grounds: ReturnType<typeof useGrounds>
-  /** The layer whose thickness is shown. */
-  heat: string | null
-  onHeat(layer: string | null): void
+  heat: HeatChoice | null
+  onHeat(choice: HeatChoice | null): void
   measured: Measured | null
   onMeasureAgain(): void
 }
@@ -83,7 +82,6 @@ export function MapToolbar({
       <span className="city-map__word">{words}</span>
     </Button>
   )
-  const warm = tree.on.map(({ code, name }) => ({ key: code, label: name }))
   return (
     <>
       <div className="city-map__tools" role="toolbar" aria-label={text.tools}>
@@ -104,19 +102,7 @@ export function MapToolbar({
         {held.includes('map:plot') ? press('draw', <EditOutlined />, text.draw) : null}
         {press('time', <ClockCircleOutlined />, text.time)}
         {press('inView', <UnorderedListOutlined />, text.inView)}
-        <Dropdown
-          disabled={map === null}
-          trigger={['click']}
-          menu={{
-            items: [...warm, ...(heat === null ? [] : [{ key: '', label: text.noHeat }])],
-            selectedKeys: heat === null ? [] : [heat],
-            onClick: ({ key }) => onHeat(key === '' || key === heat ? null : key),
-          }}
-        >
-          <Button type={heat === null ? 'text' : 'primary'} icon={<FireOutlined />} aria-pressed={heat !== null} title={text.heat}>
-            <span className="city-map__word">{text.heat}</span>
-          </Button>
-        </Dropdown>
+        <HeatMenu layers={tree.on} disabled={map === null} chosen={heat} onChoose={onHeat} />
         {grounds.all.length < 2 ? null : (
           <Dropdown
             trigger={['click']}
@@ -137,6 +123,7 @@ export function MapToolbar({
         </Button>
         {press('print', <PrinterOutlined />, text.print)}
       </div>
+      {heat === null || measured !== null ? null : <HeatNote layers={tree.all} chosen={heat} onChoose={onHeat} />}
       {measured === null ? null : (
         <div className="city-map__measured" role="status">
           {measured.corners < 2 ? text.measureHint : text.measuredLength(lengthText(measured.metres))}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { collectionOf, useOverlay } from '../../../../resources/map/overlay.ts'
 import { chartColours } from '../../../../ui/charts/chart-colours.ts'
 import { heatRead } from '../map-reads.ts'
+import type { HeatChoice } from './heat-choice.tsx'
 
 const nothing: readonly never[] = []
 
@@ -25,8 +26,12 @@ function heatLayers(): readonly LayerSpecification[] {
   ]
 }
 
-/** How thickly the rows of a layer lie, in cells that become finer with the zoom. */
-export function useHeat(map: MapLibre | null, layer: string | null, filters: string): void {
+/** A figure is asked by its own name: its rows are those of its list and not of the layer. */
+const askedOf = (chosen: HeatChoice | null) =>
+  chosen?.figure == null ? { layer: chosen?.layer ?? '' } : { metric: chosen.figure, from: chosen.from, to: chosen.to }
+
+/** How thickly rows lie, in cells that become finer with the zoom. */
+export function useHeat(map: MapLibre | null, chosen: HeatChoice | null, filters: string): void {
   const [zoom, setZoom] = useState(10)
   useEffect(() => {
     if (map === null) return
@@ -38,14 +43,14 @@ export function useHeat(map: MapLibre | null, layer: string | null, filters: str
     }
   }, [map])
   const { data } = useQuery({
-    ...heatRead(layer ?? '', zoom, filters),
-    enabled: layer !== null,
+    ...heatRead({ ...askedOf(chosen), zoom, filters }),
+    enabled: chosen !== null,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
   const layers = useMemo(() => (map === null ? nothing : heatLayers()), [map])
   const cells = useMemo(() => {
-    const told = layer === null ? nothing : (data ?? nothing)
+    const told = chosen === null ? nothing : (data ?? nothing)
     const most = Math.max(1, ...told.map(({ n }) => n))
     return collectionOf(
       told.map(({ x, y, n }, at) => ({
@@ -54,6 +59,6 @@ export function useHeat(map: MapLibre | null, layer: string | null, filters: str
         properties: { weight: Math.max(0.08, n / most) },
       })),
     )
-  }, [layer, data])
+  }, [chosen, data])
   useOverlay(map, 'heat', cells, layers)
 }

@@ -94,6 +94,16 @@ export interface Plan {
   readonly outage: { readonly users: number; readonly regulators: readonly Facility[]; readonly lines?: unknown }
 }
 
+/** What an event of a facility begins with: whose it is and where. */
+export interface FacilityThere {
+  readonly name: string
+  readonly gasCompaniesId: string | null
+  readonly regionId: string | null
+  readonly address: string | null
+}
+
+export const facilityThereRead = (id: string) => read<FacilityThere>(`gysy/gasfacility/info/${id}`)
+
 /** The plan of the pipe that is named, else of the one nearest to the place. */
 export const planRead = (place: { readonly lng: number; readonly lat: number }) =>
   read<Plan | null>('gysy/gasfacility/valvePlan', { lng: place.lng, lat: place.lat })

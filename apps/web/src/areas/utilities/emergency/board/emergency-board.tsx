@@ -2,7 +2,7 @@ import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { instantOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
@@ -22,9 +22,9 @@ import { useWords } from '../../../../resources/words.ts'
 import { useNarrow } from '../../../../ui/narrow.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
-import { askedOfEvent, givenByAddress } from '../event-address.ts'
+import { askedOfEvent, givenByAddress, givenByFacility } from '../event-address.ts'
 import { useEmergencyText } from '../texts/emergency-text.ts'
-import { planRead, resourcesRead } from './board-reads.ts'
+import { facilityThereRead, planRead, resourcesRead } from './board-reads.ts'
 import { EventLevel } from './event-level.tsx'
 import { EventMap } from './event-map.tsx'
 import { followed, gravestFirst } from './event-order.ts'
@@ -97,14 +97,18 @@ function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resou
   }
   // The one map was pressed where it happened, or a plan of valves became an emergency.
   const at = tab.query.get('at')
-  const beginThere = useEffectEvent(() => {
+  const client = useQueryClient()
+  const beginThere = useEffectEvent(async () => {
     const given = givenByAddress(tab.query)
+    const facilityId = tab.query.get('facility')
     if (given === null) return
     tab.setQuery({ ...askedOfEvent })
-    begin(given)
+    // Whoever may not see the facility begins with its place alone.
+    const facility = facilityId === null ? null : await client.fetchQuery(facilityThereRead(facilityId)).catch(() => null)
+    begin({ ...(facility === null ? {} : givenByFacility(facility, text.eventAt)), ...given })
   })
   useEffect(() => {
-    if (at !== null && mayAdd) beginThere()
+    if (at !== null && mayAdd) void beginThere()
   }, [at, mayAdd])
   const side = (
     <aside className="event-list">

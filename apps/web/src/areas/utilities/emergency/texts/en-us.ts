@@ -9,6 +9,7 @@ export const enUS: EmergencyText = {
     pickPlace: 'Pick the place on the map',
     pickHint: 'Click where it happened',
     stopPicking: 'Stop picking',
+    eventAt: (facility: string) => `Emergency at ${facility}`,
     none: 'No emergency is running',
     noneNote: 'Report what comes by telephone, 119 or 110 here; the page of a hazard starts one too.',
     noneOfAll: 'No emergencies',

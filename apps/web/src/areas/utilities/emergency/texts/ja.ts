@@ -9,6 +9,7 @@ export const ja: EmergencyText = {
     pickPlace: '地図で場所を選ぶ',
     pickHint: '発生場所をクリックしてください',
     stopPicking: '選択をやめる',
+    eventAt: (facility: string) => `${facility}の緊急対応`,
     none: '対応中の緊急事案はありません',
     noneNote: '電話や119・110からの通報は「通報登録」から。危険箇所の詳細からも開始できます。',
     noneOfAll: '緊急事案はありません',

@@ -8,6 +8,7 @@ export const zhCN = {
     pickPlace: '在地图上点选地点',
     pickHint: '点击地图上的事发地点',
     stopPicking: '取消点选',
+    eventAt: (facility: string) => `${facility}抢险处置`,
     none: '没有在办的应急事件',
     noneNote: '接到电话、119 或 110 移交时，点“接报登记”；隐患详情中也可启动应急。',
     noneOfAll: '没有应急事件',
