@@ -127,5 +127,5 @@ test('a link that is opened while the map stands moves the map to where the link
   const scale = page.locator('.maplibregl-ctrl-scale')
   await expect(scale).toHaveText(/km$/)
   await page.evaluate((link) => window.location.assign(link), `#${MAP}?center=123.61,29.82&zoom=17`)
-  await expect(scale).toHaveText(/^\d+ m$/)
+  await expect(scale).toHaveText(/^\d+\sm$/)
 })
