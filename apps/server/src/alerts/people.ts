@@ -1,6 +1,7 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { AlertParty, AlertReceiver } from '@chengan/kernel/alerts/alert'
+import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { partyOf } from '@chengan/kernel/definition/expiry'
 import type { Values } from '@chengan/kernel/rule'
@@ -57,11 +58,17 @@ async function receiverOf(search: Search, resource: CompleteResource, row: Value
   return others
 }
 
-/** `owner`, `district`, `city`, `role:` and `br:`, as the rules of dates that end name them. Who may read the row is told of it, and nobody else. */
+/** Which bureau decides on a row, by its resource. */
+function authorityOf({ parties }: CompleteResource, row: Values): 'city' | 'district' {
+  return parties?.authority !== undefined && holds(parties.authority, row) ? 'city' : 'district'
+}
+
+/** `owner`, `authority`, `district`, `city`, `role:` and `br:`, as the rules of dates that end name them. Who may read the row is told of it, and nobody else. */
 async function shortReceiver(search: Search, resource: CompleteResource, row: Values, receiver: string, left: number): Promise<Ids> {
   const told = partyOf(receiver)
   if (told === undefined || (told.from !== null && left > told.from)) return []
-  const [kind, code = ''] = told.party.split(':')
+  const [named, code = ''] = told.party.split(':')
+  const kind = named === 'authority' ? authorityOf(resource, row) : named
   const permission = resource.permissionOfCall('page')
   if (kind === 'role') return search.users({ roles: [code] })
   if (kind === 'br') return search.users({ businessRoles: [code] })

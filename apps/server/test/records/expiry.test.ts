@@ -44,24 +44,36 @@ const rule = async () => {
 }
 
 describe('a licence that comes to its end', () => {
-  it('is told to its company once for each step, however often the job runs', async () => {
+  const toldOn = async (day: string) => (await run(day)).flatMap(({ who }) => who.split(' '))
+
+  it('is told to its company and to the bureau that decides on it once for each step, however often the job runs', async () => {
     await licenceUntil('2026-12-31')
     expect(await run('2026-09-01')).toEqual([])
-    const [first, ...others] = await run('2026-10-02')
-    expect(first?.title).toBe('燃气企业“临江澜源燃气有限公司”的许可证有效期至还有90天到期')
-    expect(first?.who.split(' ')).not.toContain('district')
-    expect(others).toEqual([])
-    expect(await run('2026-10-02')).toHaveLength(1)
-    expect(await run('2026-10-20')).toHaveLength(1)
-    expect(await run('2026-11-01')).toHaveLength(2)
+    const first = await run('2026-10-02')
+    expect(new Set(first.map(({ title }) => title))).toEqual(new Set(['燃气企业“临江澜源燃气有限公司”的许可证有效期至还有90天到期']))
+    const names = first.flatMap(({ who }) => who.split(' '))
+    expect(['principal', 'district', 'otherdistrict', 'city'].map((name) => names.includes(name))).toEqual([true, true, false, false])
+    expect(await run('2026-10-02')).toHaveLength(2)
+    expect(await run('2026-10-20')).toHaveLength(2)
+    expect(await run('2026-11-01')).toHaveLength(4)
+  })
+
+  it('of a company on which the city decides is told to the city from the first day on, and to its district once it has ended', async () => {
+    await licenceUntil('2026-12-31', sql`review_status = '3', city_reviewed = true`)
+    const before = await toldOn('2026-10-02')
+    expect([before.includes('city'), before.includes('district')]).toEqual([true, false])
+    const after = await toldOn('2027-01-01')
+    expect([after.includes('city'), after.includes('district')]).toEqual([true, true])
+    await licenceUntil(null, sql`city_reviewed = false`)
   })
 
   it('that was noticed late is told of by the step it is in, not by those it has passed', async () => {
     await licenceUntil('2026-10-05')
-    expect((await run('2026-10-01')).map(({ title }) => title)).toEqual(['燃气企业“临江澜源燃气有限公司”的许可证有效期至还有4天到期'])
+    const titles = (await run('2026-10-01')).map(({ title }) => title)
+    expect(new Set(titles)).toEqual(new Set(['燃气企业“临江澜源燃气有限公司”的许可证有效期至还有4天到期']))
   })
 
-  it('is told to the district as well from the day after on, and to both again each week', async () => {
+  it('is told to its own district and to no other from the day after on, and to both again each week', async () => {
     await licenceUntil('2026-10-05')
     const [company, district] = await run('2026-10-06')
     expect(company?.title).toBe('燃气企业“临江澜源燃气有限公司”的许可证有效期至已于2026-10-05到期，逾期1天')
@@ -73,9 +85,9 @@ describe('a licence that comes to its end', () => {
 
   it('is counted anew when its date is moved', async () => {
     await licenceUntil('2026-10-08')
-    expect(await run('2026-10-01')).toHaveLength(1)
-    await licenceUntil('2026-10-31')
     expect(await run('2026-10-01')).toHaveLength(2)
+    await licenceUntil('2026-10-31')
+    expect(await run('2026-10-01')).toHaveLength(4)
   })
 
   it('of a file that is not passed yet is nobody’s concern', async () => {

@@ -13,7 +13,7 @@ describe('the days of a rule', () => {
 })
 
 it('receivers are the parties of a row, bureaus, roles and business roles', () => {
-  expect(['owner', 'district', 'city', 'role:sysAdmin', 'br:rq_sj_sh'].every(isExpiryReceiver)).toBe(true)
+  expect(['owner', 'authority', 'district', 'city', 'role:sysAdmin', 'br:rq_sj_sh'].every(isExpiryReceiver)).toBe(true)
   expect(['everybody', 'role:', 'role:a b', 7].some(isExpiryReceiver)).toBe(false)
 })
 

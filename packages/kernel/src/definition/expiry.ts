@@ -1,9 +1,9 @@
 import type { Filter } from '../access/filter.ts'
 
-type Party = 'owner' | 'district' | 'city' | `role:${string}` | `br:${string}`
+type Party = 'owner' | 'authority' | 'district' | 'city' | `role:${string}` | `br:${string}`
 
-/** Who is told that a day of a row comes near: the departments that the row belongs to, the bureau of its district, that of the city, or whoever
- *  holds a role (`role:`) or a business role (`br:`). `district@-1`: not before the day after. */
+/** Who is told that a day of a row comes near: the departments that the row belongs to, the bureau that decides on it (`parties.authority`), that of its
+ *  district, that of the city, or whoever holds a role (`role:`) or a business role (`br:`). `district@-1`: not before the day after. */
 export type ExpiryReceiver = Party | `${Party}@${number}`
 
 /** What a part says of a date with which something of its rows ends (system.md §11): the rule that an installation begins with. */
@@ -21,7 +21,7 @@ export interface Expiry {
 export const usualDays: readonly number[] = Object.freeze([30, 15, 7, 1])
 
 const MOST_DAYS = 3660
-const RECEIVER = /^(owner|district|city|(?:role|br):[A-Za-z]\w{0,49})(?:@(-?\d{1,4}))?$/
+const RECEIVER = /^(owner|authority|district|city|(?:role|br):[A-Za-z]\w{0,49})(?:@(-?\d{1,4}))?$/
 
 /** Whether a text names receivers. */
 export function isExpiryReceiver(text: unknown): text is ExpiryReceiver {

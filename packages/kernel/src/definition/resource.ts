@@ -141,6 +141,8 @@ export interface Parties {
   readonly invited?: { readonly departments: readonly string[]; readonly where: Filter }
   /** Columns that hold a region. */
   readonly regions?: readonly string[]
+  /** Rows on which the city decides; on others the district of the row does. */
+  readonly authority?: Condition
   /** Columns that hold users to whom the row is assigned. */
   readonly users?: readonly string[]
   readonly inChildren?: readonly PartiesInChildren[]

@@ -26,8 +26,8 @@ export const expiryRuleFields = {
     texts: true,
     inWords: receiverInWords,
     help: {
-      zh: '所属单位填owner，区县主管部门填district，市级主管部门填city，角色填role:编码，业务角色填br:编码；district@0表示到期当天起才通知',
-      en: 'owner: the departments of the row; district, city: their bureaus; role: and br: with a code; district@0: only from the day itself on',
+      zh: '所属单位填owner，审批主管部门填authority，区县主管部门填district，市级主管部门填city，角色填role:编码，业务角色填br:编码；district@0表示到期当天起才通知',
+      en: 'owner: the departments of the row; authority: the bureau that decides on it; district, city: their bureaus; role: and br: with a code; district@0: only from the day itself on',
     },
   }),
   template: text(50, '模板', 'Template', {

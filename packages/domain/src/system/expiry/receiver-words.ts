@@ -5,6 +5,7 @@ import { builtInRoles } from '../roles/roles.ts'
 
 const parties: Readonly<Record<string, Label>> = {
   owner: { zh: '所属单位', en: 'Own departments' },
+  authority: { zh: '审批主管部门', en: 'Deciding bureau' },
   district: { zh: '区县主管部门', en: 'District bureau' },
   city: { zh: '市级主管部门', en: 'City bureau' },
 }

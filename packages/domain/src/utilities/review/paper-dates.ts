@@ -7,6 +7,9 @@ export const gasPaperDays: readonly number[] = Object.freeze([90, 60, 30, 7, 0, 
 
 const passed = { column: 'reviewStatus', is: reviewStatus.values.passed.value } as const
 
+/** Who is told of the papers of a company itself: the bureau that decides on its licence from the first day on (utilities-enterprise.md §11). */
+export const companyAndAuthority: Expiry['receivers'] = ['owner', 'authority', 'district@-1']
+
 /** The dates of filed data: the company is told, its district once a paper has ended. */
 export function paperDates(
   fields: readonly string[],

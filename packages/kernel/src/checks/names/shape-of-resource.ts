@@ -92,6 +92,7 @@ const parties = shapeOf<Parties>('parties', {
   managing: list(name('departmentField')),
   invited: shapeOf<NonNullable<Parties['invited']>>('who is invited', { departments: list(name('departmentField')), where: filter }),
   regions: list(name('regionField')),
+  authority: condition,
   users: list(name('userField')),
   inChildren: list(partiesInChildren),
   openTo: shapeOf<NonNullable<Parties['openTo']>>('what levels may read besides', { levels, where: filter }),

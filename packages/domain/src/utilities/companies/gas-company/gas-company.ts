@@ -8,7 +8,7 @@ import { businessStatus, gasBusinessType } from '../../dictionaries/companies.ts
 import { bizType } from '../../dictionaries/tasks.ts'
 import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-sections.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
-import { paperDates } from '../../review/paper-dates.ts'
+import { companyAndAuthority, paperDates } from '../../review/paper-dates.ts'
 import { reviewAlerts } from '../../review/review-alerts.ts'
 import { reviewCalls, reviewDraft, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { addressBookEntry, addressBookPage, companyOfCode } from './answers.ts'
@@ -210,7 +210,7 @@ export const gasCompany = defineResource({
     words: { audit: { zh: '审核', en: 'Audit' }, 'changeStatus/audit': { zh: '停歇业审核', en: 'Decide status change' } },
     also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
   },
-  parties: { departments: ['deptId'], regions: ['regionId'] },
+  parties: { departments: ['deptId'], regions: ['regionId'], authority: { field: 'cityReviewed', is: true } },
   alerts: {
     ...reviewAlerts,
     staffGap: {
@@ -244,7 +244,7 @@ export const gasCompany = defineResource({
       },
     },
   },
-  expiries: paperDates(companyPapers),
+  expiries: paperDates(companyPapers, companyAndAuthority),
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],
