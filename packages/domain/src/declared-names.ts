@@ -666,7 +666,7 @@ export interface DeclaredNames {
   readonly gasFacility: {
     readonly fields: typeof facilityFields
     readonly effects: 'linkNetwork' | 'nameNode' | 'notifyOwner' | 'placeInStreet'
-    readonly facts: 'cityBox'
+    readonly facts: 'cityBox' | 'licenceOfKind'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'changeStatus'
   }
   readonly attachment: { readonly fields: typeof attachmentFields; readonly effects: never; readonly facts: never; readonly actions: never }
@@ -719,7 +719,7 @@ export interface DeclaredNames {
   readonly gasCar: {
     readonly fields: typeof carFields
     readonly effects: 'freeWithLivePapers' | 'notifyOwner'
-    readonly facts: never
+    readonly facts: 'licenceOfKind'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'stop' | 'resume' | 'scrap' | 'lock' | 'unlock'
   }
   readonly alert: {

@@ -46,6 +46,10 @@ describe('what an automatic item counts', () => {
     expect(autoRules.licence.company(company, '2025-12-31')).toEqual({ num: 1, den: 1 })
     expect(autoRules.licence.company(company, '2026-01-01')).toEqual({ num: 0, den: 1 })
     expect(autoRules.licence.company({ ...company, licenceStatus: '8' }, '2025-12-31')).toEqual({ num: 0, den: 1 })
+    const piped = { status: '4', validTo: '2027-06-30' }
+    const several = (status: string) => ({ ...company, licences: [piped, { status, validTo: '2027-06-30' }] })
+    expect(autoRules.licence.company(several('4'), '2026-01-01')).toEqual({ num: 1, den: 1 })
+    expect(autoRules.licence.company(several('8'), '2025-12-31')).toEqual({ num: 0, den: 1 })
     expect(autoRules.papers.company(company, '2025-12-31')).toEqual({ num: 1, den: 3 })
   })
 })

@@ -4,6 +4,7 @@ import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
 import { licenceCheckItem } from '../dictionaries/licences.ts'
 import { isGivenByTheCity, usualCityTypes } from './authority.ts'
 import { checkIsGreen, extensionIsInTime, isExtensionLate } from './extension/extension-rules.ts'
+import { businessOfCar, businessOfFacility } from './kinds-of-supply.ts'
 import { checklistOf, fitsPattern, lastDayOfTerm, letterOf, usualChecklist } from './licence/licence-rules.ts'
 import { blocking, redItems, selfCheckOf } from './self-check.ts'
 import { licenceAllowsSupply } from './stopped-supply.ts'
@@ -96,6 +97,22 @@ describe('what a licence stops', () => {
     expect(['8', '5', '6'].map((status) => refused(status))).toEqual(Array(3).fill('licenceStopsSupply'))
     expect(['4', '7', null].map((status) => refused(status))).toEqual([undefined, undefined, undefined])
     expect(refused('8', {}, true)).toBeUndefined()
+  })
+
+  it('is judged by the licence of its own kind of business where the company was given one, else by what its file says', () => {
+    const judged = (licenceStatus: string, licenceOfKind: string | null) =>
+      refusalOf([licenceAllowsSupply()], seen({ refs: { gasCompaniesId: { licenceStatus } }, facts: { licenceOfKind } } as never))
+    expect([judged('4', '8'), judged('8', '4'), judged('4', null), judged('8', null)]).toEqual([
+      'licenceStopsSupply',
+      undefined,
+      undefined,
+      'licenceStopsSupply',
+    ])
+  })
+
+  it('knows under which licence a facility supplies and a vehicle carries gas', () => {
+    expect(['1', '4', '8', '5', '6', '7', null].map(businessOfFacility)).toEqual(['1', '1', '1', '2', '2', '3', null])
+    expect(['1', '2', '5', '6', '3', '7'].map(businessOfCar)).toEqual(['2', '2', '2', '2', null, null])
   })
 
   it('holds of facilities that go into operation, of vehicles that are added or used again, and of business that is resumed', () => {

@@ -3,13 +3,20 @@ import { type Rule, rule } from '@chengan/kernel/rule'
 import type { OfCompany } from '../companies/gas-company/rules.ts'
 import { licenceStatus } from '../dictionaries/companies.ts'
 
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The state of the licence of the kind of business that a facility or vehicle serves; null where it serves any, or the company was given none of it. */
+    readonly licenceOfKind: string | null
+  }
+}
+
 const { suspended, cancelled, revoked } = licenceStatus.values
 
 /** Licences under which no gas is supplied. One that has expired warns alone (utilities-enterprise.md §7): its supply does not stop of a sudden. */
 export const stopping: readonly string[] = [suspended.value, cancelled.value, revoked.value]
 
-/** What is refused to a company whose licence is suspended, cancelled or revoked: starting to supply by one thing more. What it needs to put things right
- *  (people, trainings, filings, drafts, extensions) stays open. `whenNew`: only of a row that is added; `when`: of which rows. */
+/** What is refused to a company whose licence is suspended, cancelled or revoked: starting to supply by one thing more. Where it has several, that of the
+ *  kind of business counts (decision 0145). What it needs to put things right (people, trainings, filings, drafts, extensions) stays open. `whenNew`: only of a row that is added; `when`: of which rows. */
 export function licenceAllowsSupply({ whenNew = false, when }: { readonly whenNew?: boolean; readonly when?: Condition } = {}): Rule {
   return rule<OfCompany>({
     name: 'licenceAllowsSupply',
@@ -22,11 +29,11 @@ export function licenceAllowsSupply({ whenNew = false, when }: { readonly whenNe
       },
     },
     refs: ['gasCompaniesId'],
-    check: ({ before, row, refs }) => {
+    facts: ['licenceOfKind'],
+    check: ({ before, row, refs, facts }) => {
       if ((whenNew && before !== null) || (when !== undefined && !holds(when, row))) return undefined
-      return stopping.includes(refs.gasCompaniesId?.licenceStatus ?? '')
-        ? { key: 'licenceStopsSupply', field: 'gasCompaniesId' }
-        : undefined
+      const status = facts.licenceOfKind ?? refs.gasCompaniesId?.licenceStatus ?? ''
+      return stopping.includes(status) ? { key: 'licenceStopsSupply', field: 'gasCompaniesId' } : undefined
     },
   })
 }

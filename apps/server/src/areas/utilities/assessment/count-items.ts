@@ -16,6 +16,7 @@ import { ofTheCity } from '../../../figures/kept/city-looker.ts'
 import { readFigures } from '../../../figures/read-figures.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { visible } from '../../../storage/scope/visible.ts'
+import { licencesByKind } from '../licences/licence-of-kind.ts'
 
 /** Rows that a ground names one by one; more are told by their number. */
 const ROWS = 50
@@ -65,6 +66,7 @@ export async function countRules(
   const span = spanOfYear(year, ctx.today)
   const found = new Map<string, ByCompany<Found>>()
   const files = new Map((await companyRows(ctx, companies)).map((row) => [row.id, row]))
+  const licences = await licencesByKind(ctx, companies)
   for (const key of new Set(rules)) {
     const rule = autoRuleOf(key)
     if (rule === undefined || rule.later) continue
@@ -73,7 +75,8 @@ export async function countRules(
     else if (rule.company !== undefined) {
       const { company: judge } = rule
       const day = earlierOf(`${year}-12-31`, ctx.today)
-      found.set(key, new Map(companies.map((id) => [id, judge(files.get(id) ?? {}, day)])))
+      const seen = (id: string) => ({ ...files.get(id), licences: licences.filter(({ company }) => company === id) })
+      found.set(key, new Map(companies.map((id) => [id, judge(seen(id), day)])))
     }
   }
   return (company, key, full) => {

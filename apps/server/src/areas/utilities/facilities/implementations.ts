@@ -2,6 +2,7 @@ import { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/g
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { notifyOwner } from '../companies/company-effects.ts'
+import { licenceOfFacility } from '../licences/licence-of-kind.ts'
 import { auditLogOf } from '../review/audit-log.ts'
 import { facilityMap } from './facility-map.ts'
 import { facilityMoments } from './facility-moments.ts'
@@ -16,7 +17,7 @@ import { placeInStreet } from './place-in-street.ts'
 export const facilityImplementations = implementing(({ notify, cityBox }) => [
   implement(gasFacility, {
     effects: { notifyOwner: notifyOwner(notify), placeInStreet, nameNode, linkNetwork },
-    facts: { cityBox },
+    facts: { cityBox, licenceOfKind: licenceOfFacility },
     calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics, ...planHandlers },
     moments: facilityMoments,
     around: gasAround,

@@ -16,6 +16,7 @@ import { drawNumber } from '../../../resources/numbers.ts'
 import { issues } from '../../../resources/papers/issue-paper.ts'
 import { enterEvent, quarterOf, reckonCompany } from '../credit/reckon.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
+import { standingFirst } from './licence-of-kind.ts'
 
 const PAGE = '/aqjg/xkgl/jyxk/index'
 const state = licenceStatus.values
@@ -57,8 +58,7 @@ async function standingOf(ctx: Context, company: string): Promise<Standing | und
   const { rows } = await sql<Standing>`select licence_no as "licenceNo", to_char(licence_valid_to, 'YYYY-MM-DD') as "licenceValidTo",
       status as "licenceStatus" from operating_licence
     where gas_companies_id = ${company} and not deleted and licence_no is not null
-    order by case status when ${state.valid.value} then 0 when ${state.suspended.value} then 1 when ${state.expired.value} then 2
-      when ${state.revoked.value} then 3 else 4 end, licence_valid_to, id limit 1`.execute(ctx.db)
+    order by ${standingFirst}, licence_valid_to, id limit 1`.execute(ctx.db)
   return rows[0]
 }
 

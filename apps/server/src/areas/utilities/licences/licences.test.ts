@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../test/support/people.ts'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
+import { insertRow } from '../../../resources/rows.ts'
 import { fireTimers } from '../../../timers/fire-timers.ts'
 import { drawPapers, wordXml } from '../testing/drawn-papers.ts'
 import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
@@ -391,6 +392,29 @@ describe('a licence', () => {
     here.house.setNow('2026-06-30 10:05:00')
     expect(await use()).toMatchObject({ code: 0 })
     here.house.setNow(NOW)
+  })
+
+  it('that is suspended stops what is supplied under it, and nothing that is supplied under another one of the company', async () => {
+    await issued()
+    const { db, registry } = here.services
+    await insertRow(db, registry.byName('operatingLicence'), {
+      ...{ id: 'l-bottled', gasCompaniesId: 'c-one', companyName: '临江澜源燃气有限公司', deptId: 'd-company', regionId: '990102' },
+      ...{ businessTypes: ['2'], gasTypes: ['3'], licenceNo: '浙202601029998P', licenceValidFrom: '2026-01-01', licenceValidTo: '2028-12-31' },
+      ...{ status: '8', cityDecides: false, createDate: NOW, updateDate: NOW, version: 1, deleted: false },
+    })
+    for (const [id, type] of [
+      ['f-bottles', '6'],
+      ['f-regulator', '3'],
+    ])
+      await sql`insert into gas_facility (id, facility_code, name, facility_type, facility_status, review_status, gas_companies_id, dept_id, region_id,
+        create_date, update_date) values (${id}, ${id}, ${id}, ${type}, '4', '3', 'c-one', 'd-company', '990102001', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+        db,
+      )
+    expect((await here.at.city.get('gysy/gascompanies/info/c-one')).data).toMatchObject({ licenceStatus: '4' })
+    const use = (id: string) => here.at.district.post('gysy/gasfacility/changeStatus', { id, facilityStatus: '1', date: '2026-06-30' })
+    expect(await use('f-bottles')).toMatchObject({ code: -2, msg: expect.stringContaining('经营许可证已暂停') })
+    expect(await use('f-regulator')).toMatchObject({ code: 0 })
+    await sql`update operating_licence set deleted = true where id = 'l-bottled'`.execute(db)
   })
 
   it('gysy/gysyxyjg/rule-2: that is revoked makes the credit of its company D at once, with the document', async () => {

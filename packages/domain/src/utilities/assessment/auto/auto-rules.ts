@@ -34,6 +34,8 @@ export interface JudgedCompany {
   readonly id?: unknown
   readonly licenceStatus?: unknown
   readonly licenceValidTo?: unknown
+  /** What it was given for each kind of its business, where licences are kept of it. */
+  readonly licences?: readonly { readonly status: string; readonly validTo: string | null }[]
   readonly nextEvaluationDate?: unknown
   readonly insuranceValidTo?: unknown
   readonly emergencyPlanValidTo?: unknown
@@ -53,9 +55,12 @@ export interface AutoRule extends Label {
 
 const inDate = (value: unknown, day: string) => typeof value === 'string' && value >= day
 
-/** The licence lives, on the last day that is judged. */
-function licence({ licenceStatus: status, licenceValidTo }: JudgedCompany, day: string): Measured {
-  return { num: status === licenceStatus.values.valid.value && inDate(licenceValidTo, day) ? 1 : 0, den: 1 }
+/** The licence lives, on the last day that is judged; of a company with several each of them. */
+function licence({ licenceStatus: status, licenceValidTo: validTo, licences = [] }: JudgedCompany, day: string): Measured {
+  const own: readonly { readonly status: unknown; readonly validTo: unknown }[] =
+    licences.length > 0 ? licences : [{ status, validTo }]
+  const live = own.every((one) => one.status === licenceStatus.values.valid.value && inDate(one.validTo, day))
+  return { num: live ? 1 : 0, den: 1 }
 }
 
 function papers(company: JudgedCompany, day: string): Measured {
