@@ -665,7 +665,7 @@ export interface DeclaredNames {
   }
   readonly gasFacility: {
     readonly fields: typeof facilityFields
-    readonly effects: 'linkNetwork' | 'nameNode' | 'notifyOwner' | 'placeInStreet'
+    readonly effects: 'linkNetwork' | 'nameNode' | 'notifyOwner' | 'placeInStreet' | 'tellExpiredLicence'
     readonly facts: 'cityBox' | 'licenceOfKind'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'changeStatus'
   }
@@ -718,7 +718,7 @@ export interface DeclaredNames {
   }
   readonly gasCar: {
     readonly fields: typeof carFields
-    readonly effects: 'freeWithLivePapers' | 'notifyOwner'
+    readonly effects: 'freeWithLivePapers' | 'notifyOwner' | 'tellExpiredLicence'
     readonly facts: 'licenceOfKind'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'stop' | 'resume' | 'scrap' | 'lock' | 'unlock'
   }
@@ -910,6 +910,7 @@ export interface DeclaredNames {
       | 'suspend'
       | 'revoke'
       | 'cancel'
+      | 'seeToExpired'
       | 'expire'
       | 'amend'
       | 'noteRenewal'

@@ -20,7 +20,7 @@ import type { Change } from './change.ts'
 import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
-import { type Saved, savedAnswer } from './saved-answer.ts'
+import { type Saved, savedAnswer, withAnswer } from './saved-answer.ts'
 
 /** How a row is added where it does not come from a form. */
 export interface AddOptions {
@@ -41,7 +41,7 @@ export async function addRow<N extends string>(
 ): Promise<Saved> {
   const done = await commitSent(ctx, resource, await decideAdd(ctx, resource, asSent, options))
   const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
-  return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers, ...done.answer }
+  return withAnswer({ ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers }, done.answer)
 }
 
 /** Everything of an add that can refuse it, without writing anything; only its numbers are still to be drawn. */

@@ -32,7 +32,7 @@ import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn, saysOpinion } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
-import { type Saved, savedAnswer } from './saved-answer.ts'
+import { type Saved, savedAnswer, withAnswer } from './saved-answer.ts'
 
 /** What an edit is besides what it sends. */
 export interface EditOptions {
@@ -56,7 +56,7 @@ export async function editRow<N extends string>(
   const change = because === undefined ? decided : { ...decided, opinion: because }
   const done = !actsAnyway && (await changesNothing(ctx, resource, decided)) ? unchanged(decided) : await commitSent(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
-  return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.answer }
+  return withAnswer(withWarnings(await savedAnswer(ctx, resource, done.row), kept), done.answer)
 }
 
 /** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers what changed. */

@@ -7,6 +7,7 @@ import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
 import { type Row, updateRow } from '../rows.ts'
 import type { Change } from './change.ts'
+import { joinAnswers } from './saved-answer.ts'
 
 /** Runs named effects in order over one row, then makes the rows that follow from it; answers the row as they left it, what of it they changed, and what they
  *  add to the reply. */
@@ -18,7 +19,7 @@ export async function runEffects(
 ): Promise<{ row: Row; patched: Values; answer: Values }> {
   let row = state.row
   let patched: Values = {}
-  const answer: Record<string, unknown> = {}
+  let answer: Values = {}
   for (const name of effects) {
     const effect = ctx.services.implementations.of(resource).effects[name]
     if (effect === undefined) throw new Error(`effect ${name} of ${resource.name} is not implemented`)
@@ -43,7 +44,7 @@ export async function runEffects(
         row = { ...left, id: row.id }
       },
       answer(values) {
-        Object.assign(answer, values)
+        answer = joinAnswers(answer, values)
       },
     }
     await effect(context)
@@ -53,7 +54,7 @@ export async function runEffects(
     await updateRow(ctx.db, resource, row.id, changedValues(resource, told.values, row), false)
     row = { ...row, ...told.values }
     patched = { ...patched, ...told.values }
-    Object.assign(answer, told.answer)
+    answer = joinAnswers(answer, told.answer)
   }
   return { row, patched, answer }
 }

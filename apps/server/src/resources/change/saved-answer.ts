@@ -4,6 +4,7 @@ import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { otherThanSuggested, refsOfSuggestions, suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import type { Context } from '../../context.ts'
 import { unseenLines, withoutUnseen } from '../children/sight.ts'
 import type { Row } from '../rows.ts'
@@ -39,4 +40,15 @@ export async function savedAnswer(ctx: Context, resource: CompleteResource, row:
     ...states,
     ...(warnings.length > 0 ? { warnings } : {}),
   }
+}
+
+/** What is added to a reply one after the other: the last word of each part, but all that is pointed out. */
+export function joinAnswers(first: Values, then: Values): Values {
+  const warnings = [...asRows(first.warnings), ...asRows(then.warnings)]
+  return { ...first, ...then, ...(warnings.length > 0 ? { warnings } : {}) }
+}
+
+/** What a save answers, with what its effects added. */
+export function withAnswer(saved: Saved, answer: Values): Saved {
+  return { ...saved, ...joinAnswers(saved, answer) }
 }

@@ -5,7 +5,7 @@ import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { doneWords } from './done-words.ts'
+import { doneWords, warningsIn } from './done-words.ts'
 
 const words: Words = {
   language: 'zh-CN',
@@ -54,4 +54,11 @@ describe('a success', () => {
   it('stands, though the row cannot be read again', async () => {
     expect(await said('dispatch', {}, { status: 'dispatched' }, null)).toBe('已派发')
   })
+})
+
+it('what is pointed out in an action on one row or several is told once', () => {
+  const warned = { id: 'a', warnings: [{ field: 'gasCompaniesId', msg: '许可证已过期' }] }
+  expect(warningsIn(warned)).toEqual(['许可证已过期'])
+  expect(warningsIn([warned, { ...warned, id: 'b' }, { id: 'c' }])).toEqual(['许可证已过期'])
+  expect(warningsIn(undefined)).toEqual([])
 })

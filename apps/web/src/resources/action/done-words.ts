@@ -2,6 +2,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import type { Label } from '@chengan/kernel/label'
 import { labelText } from '@chengan/kernel/label'
 import { filledIn, placesIn, takenTransition } from '@chengan/kernel/lifecycle/taken-transition'
+import { asRow, asRows } from '@chengan/kernel/values'
 import { viewOf } from '../fields/field-views.ts'
 import type { Row, Values } from '../row.ts'
 import type { Words } from '../words.ts'
@@ -47,4 +48,11 @@ export async function doneWords(
   // That it was done stands, whether the row can be read again or not.
   const now = await read().catch(() => null)
   return (now === null ? null : filledIn(said, asShown(resource, placesIn(said), now, words))) ?? done.one(deed)
+}
+
+/** What the server points out in what was done, of one row or of several; of several that say the same once. */
+export function warningsIn(answer: unknown): readonly string[] {
+  const answers: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
+  const told = answers.flatMap((one) => asRows(asRow(one)?.warnings).flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : [])))
+  return [...new Set(told)]
 }

@@ -29,5 +29,15 @@ export function decidesLicence(row: Licensed, actor: Actor): boolean {
 /** Who must act for the authority. */
 export function authorityOf(row: Licensed): DutyParty {
   if (row.cityDecides === true) return { level: 'city', businessRole: 'rq_sj_sh' }
+  return districtOfLicence(row)
+}
+
+/** Whether somebody sees to what a company does on the ground: the district of its seat, and whoever decides on its licence. */
+export function overseesLicence(row: Licensed, actor: Actor): boolean {
+  return decidesLicence(row, actor) || (actor.level === 'district' && regionWithin(row.regionId ?? null, actor.regionId))
+}
+
+/** The district in which a company has its seat, whoever gives its licence. */
+export function districtOfLicence(row: Licensed): DutyParty {
   return { level: 'district', regionId: districtOf(row.regionId ?? ''), businessRole: 'rq_qx_sh' }
 }

@@ -78,6 +78,12 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
     because: 'A licence ends with its company, with a newer one of its kind, with its write-off, whatever its state (decision 0091).',
     lifecycles: ['[status] cancel 8 → 5', '[status] revoke 7 → 6'],
   },
+  {
+    because: 'The to-do of the district about an expired licence, which ends with what it found (decision 0145).',
+    fields: ['expiredSeenDate'],
+    lifecycles: ['[status] seeToExpired*'],
+    calls: ['PUT gysy/gysygascompaniesjyxkegl/seeToExpired'],
+  },
   { because: 'What extensions and changes write on it.', lifecycles: ['[status] amend*', '[status] noteRenewal*'] },
   { because: 'The range of its end is asked by licenceValidTo.', lists: ['search valid'] },
   { because: 'The form goes by the steps of the procedure.', fields: ['(order)'] },

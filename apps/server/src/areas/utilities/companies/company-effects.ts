@@ -15,6 +15,7 @@ import type { NoticeWords, Notify } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { endSessionsNow } from '../../../session/end-sessions.ts'
+import { tellExpiredOfCompany } from '../licences/expired-licence.ts'
 import { endLicencesOf } from '../licences/licence-effects.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
@@ -152,7 +153,7 @@ export function companyEffects(notify: Notify) {
   return {
     notifyOwner: notifyOwner(notify),
     pauseCompany: standing,
-    resumeCompany: standing,
+    resumeCompany: both(standing, tellExpiredOfCompany),
     cancelLicence: both(licence('cancel', licenceStatus.values.cancelled.value), standing),
     revokeLicence: both(licence('revoke', licenceStatus.values.revoked.value), standing),
     disableAccounts,

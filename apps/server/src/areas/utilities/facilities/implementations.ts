@@ -2,6 +2,7 @@ import { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/g
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { notifyOwner } from '../companies/company-effects.ts'
+import { tellExpiredOfFacility } from '../licences/expired-licence.ts'
 import { licenceOfFacility } from '../licences/licence-of-kind.ts'
 import { auditLogOf } from '../review/audit-log.ts'
 import { facilityMap } from './facility-map.ts'
@@ -16,7 +17,7 @@ import { placeInStreet } from './place-in-street.ts'
 /** What the definitions of gas facilities name. */
 export const facilityImplementations = implementing(({ notify, cityBox }) => [
   implement(gasFacility, {
-    effects: { notifyOwner: notifyOwner(notify), placeInStreet, nameNode, linkNetwork },
+    effects: { notifyOwner: notifyOwner(notify), placeInStreet, nameNode, linkNetwork, tellExpiredLicence: tellExpiredOfFacility },
     facts: { cityBox, licenceOfKind: licenceOfFacility },
     calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics, ...planHandlers },
     moments: facilityMoments,

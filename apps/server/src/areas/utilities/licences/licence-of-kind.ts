@@ -29,7 +29,8 @@ export async function licencesByKind(ctx: Context, companies: readonly string[])
   return rows
 }
 
-async function licenceFor(ctx: Context, company: unknown, kind: string | null): Promise<LicenceOfKind | undefined> {
+/** The licence that counts for a kind of business of a company; none where the kind is not known, or nothing was given for it. */
+export async function licenceFor(ctx: Context, company: unknown, kind: string | null): Promise<LicenceOfKind | undefined> {
   if (kind === null) return undefined
   return (await licencesByKind(ctx, [asText(company)])).find((licence) => licence.kind === kind)
 }

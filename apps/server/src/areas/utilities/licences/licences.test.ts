@@ -439,6 +439,37 @@ describe('a licence', () => {
     expect(await info(id)).toMatchObject({ status: '5' })
   })
 
+  it('that has expired stops nothing, and is told where something starts to supply under it', async () => {
+    await issued(piped(), { licenceValidTo: '2026-07-10' })
+    await at('2026-07-11 00:01:00')
+    await sql`insert into gas_facility (id, facility_code, name, facility_type, facility_status, review_status, gas_companies_id, dept_id, region_id,
+      create_date, update_date) values ('f-late', 'f-late', '迟到站', '3', '4', '3', 'c-one', 'd-company', '990102001', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      here.services.db,
+    )
+    const reply = await here.at.district.post('gysy/gasfacility/changeStatus', {
+      ...{ id: 'f-late', facilityStatus: '1', date: '2026-06-30' },
+    })
+    expect([reply.code, JSON.stringify(reply.data)]).toEqual([0, expect.stringContaining('经营许可证已于2026-07-10到期')])
+  })
+
+  it('that has expired is the district’s to see to, once, though the city gave it', async () => {
+    const id = await issued(piped(), { licenceValidTo: '2026-07-10' })
+    const duties = async () => {
+      const { rows } = await sql<{ action: string; region: string | null }>`select action, duty_region_id as region from duty
+        where biz_id = ${id} and done_time is null`.execute(here.services.db)
+      return rows
+    }
+    await at('2026-07-11 00:01:00')
+    expect(await duties()).toEqual([{ action: 'seeToExpired', region: '990102' }])
+    const found = { id, opinion: '已停止供气，正在重新申请许可' }
+    expect((await here.at.otherDistrict.post(`${ROOT}/seeToExpired`, found)).code).not.toBe(0)
+    expect((await here.at.district.post(`${ROOT}/seeToExpired`, { id })).code).not.toBe(0)
+    await done(here.at.district, 'seeToExpired', found)
+    expect(await duties()).toEqual([])
+    expect(await info(id)).toMatchObject({ status: '7', expiredSeenDate: '2026-06-30' })
+    expect((await here.at.district.post(`${ROOT}/seeToExpired`, found)).code).not.toBe(0)
+  })
+
   it('goes with its company that is closed, and tells its history', async () => {
     const id = await issued(bottled())
     const attachments = await files(here.at.otherDistrict)

@@ -85,7 +85,10 @@ export const gasFacility = defineResource({
       follow: fill<FacilityFields>({ refs: ['gasCompaniesId'], values: facilityDefaults }),
       appliesAtOnce: { field: 'facilityType', is: NODE },
       changed: ['linkNetwork'],
-      more: { submit: { rules: [runsUnderALicence] }, pass: { rules: [runsUnderALicence] } },
+      more: {
+        submit: { rules: [runsUnderALicence], effects: ['tellExpiredLicence'] },
+        pass: { rules: [runsUnderALicence], effects: ['tellExpiredLicence'] },
+      },
     }),
     facilityStatus: operatingLifecycle,
   },
@@ -260,7 +263,7 @@ export const gasFacility = defineResource({
     changeStatus: ['enterprise', 'district'],
   },
   // The region of a facility is the street of its location, of the middle of a pipe, where that is known.
-  after: { add: ['nameNode', 'placeInStreet', 'linkNetwork'], edit: ['placeInStreet', 'linkNetwork'] },
+  after: { add: ['nameNode', 'placeInStreet', 'linkNetwork', 'tellExpiredLicence'], edit: ['placeInStreet', 'linkNetwork'] },
   calls: {
     ...reviewCalls,
     map: {

@@ -25,7 +25,7 @@ const change = {
   sets: since,
   effects: ['linkNetwork'],
 } as const
-const intoUse = { rules: [statusIsOfAPassedRow, licenceAllowsSupply()] } as const
+const intoUse = { rules: [statusIsOfAPassedRow, licenceAllowsSupply()], effects: ['linkNetwork', 'tellExpiredLicence'] } as const
 const wanted = (value: string) => ({ field: 'facilityStatus', is: value }) as const
 
 const rows: readonly Transition<FacilityFields>[] = [

@@ -137,6 +137,8 @@ export const licenceFields = {
   ...inGroup('standing', {
     suspendUntil: date('暂停期限', 'Suspended until', auto),
     standingReason: longText('暂停、恢复、注销事由', 'Reason of suspension or cancellation', auto),
+    // The district looked whether the business goes on without a licence (utilities-enterprise.md §7, expire).
+    expiredSeenDate: date('过期核查日期', 'Expiry seen to', auto),
     penaltyNo: text(60, '处罚文书号', 'Penalty document no.', auto),
     penaltyFiles: attachments(6, '处罚文书', 'Penalty document', auto),
     // An extension that was filed thirty days ahead and is not decided: it counts as granted at the end (行政许可法 art. 50).

@@ -2,7 +2,7 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { type Allowed, lifecycle, type StateDuty, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { licenceStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
-import { authorityOf, decidesLicence } from '../authority.ts'
+import { authorityOf, decidesLicence, districtOfLicence, overseesLicence } from '../authority.ts'
 import { PUBLISH, publishSetting } from '../terms-of-law.ts'
 import type { LicenceFields } from './licence-fields.ts'
 import { licenceActions } from './licence-looks.ts'
@@ -19,6 +19,9 @@ const applicant: Allowed<LicenceFields> = {
 }
 /** The city, or the district of the company's seat (gysy/gysygascompaniesjyxkegl/rule-4). */
 const authority: Allowed<LicenceFields> = { name: 'licenceAuthorityOfRow', may: (row, actor) => decidesLicence(row, actor) }
+
+/** The district sees to an expired licence on the ground, whoever gave it; so may whoever did. */
+const overseer: Allowed<LicenceFields> = { name: 'overseerOfLicence', may: (row, actor) => overseesLicence(row, actor) }
 
 const procedure: readonly Transition<LicenceFields>[] = [
   {
@@ -176,7 +179,17 @@ const standing: readonly Transition<LicenceFields>[] = [
     from: 'valid',
     to: 'expired',
     by: 'system',
+    sets: () => ({ expiredSeenDate: null }),
     effects: ['noteOnCompany', 'tellApplicant', 'tellAuthority'],
+  },
+  {
+    action: 'seeToExpired',
+    from: 'expired',
+    to: 'same',
+    by: overseer,
+    when: { field: 'expiredSeenDate', given: false },
+    opinion: 'required',
+    sets: ({ today }) => ({ expiredSeenDate: today }),
   },
   {
     action: 'suspend',
@@ -275,6 +288,12 @@ const duties: Readonly<Record<string, StateDuty<LicenceFields>>> = {
     reason: { zh: '许可证待发放', en: 'Licence to issue' },
     who: (row) => [authorityOf(row)],
     within: { until: 'deliverBy' },
+  },
+  expired: {
+    action: 'seeToExpired',
+    reason: { zh: '许可证已过期，核查是否停止经营', en: 'Licence expired: see that the business stops' },
+    who: (row) => [districtOfLicence(row)],
+    onlyWhere: { field: 'expiredSeenDate', given: false },
   },
 }
 

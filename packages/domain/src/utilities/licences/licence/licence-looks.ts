@@ -77,6 +77,16 @@ export const licenceActions: Readonly<Record<string, ActionLook>> = {
     consequence: { zh: '注销后不能恢复', en: 'There is no way back' },
     done: { zh: '许可证已注销', en: 'The licence is cancelled' },
   },
+  seeToExpired: {
+    zh: '过期核查',
+    en: 'See to the expired licence',
+    permittedAs: 'cancel',
+    consequence: {
+      zh: '写明企业是否停止经营、是否已重新申请许可',
+      en: 'Say whether the business has stopped, and whether a new licence is applied for',
+    },
+    done: { zh: '核查情况已登记', en: 'What was found is recorded' },
+  },
   expire: { zh: '到期', en: 'Expire' },
   amend: { zh: '变更许可内容', en: 'Change the licence' },
   noteRenewal: { zh: '延续办理', en: 'Extension under way' },

@@ -129,7 +129,7 @@ export const operatingLicence = defineResource({
       'cancel',
     ],
     words: {
-      // Two steps ask the string of each of these: extending the term, and publishing.
+      // Two steps ask the string of each of these: extending the term, publishing, and seeing to what has expired.
       decide: { zh: '决定', en: 'Decide' },
       issue: { zh: '下发', en: 'Issue' },
       cancel: { zh: '取消', en: 'Cancel' },
@@ -156,6 +156,7 @@ export const operatingLicence = defineResource({
     suspend: bureaus,
     revoke: bureaus,
     cancel: bureaus,
+    seeToExpired: bureaus,
   },
   calls: {
     history: {

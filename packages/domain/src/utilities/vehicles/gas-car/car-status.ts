@@ -25,6 +25,7 @@ const rows: readonly Transition<CarFields>[] = [
     by: ownCompany,
     asks: ['reason'],
     rules: [licenceAllowsSupply()],
+    effects: ['tellExpiredLicence'],
     done: { zh: '车辆已恢复使用', en: 'The vehicle is in use again' },
   },
   {

@@ -120,7 +120,7 @@ export const gasCar = defineResource({
     scrap: ['enterprise'],
   },
   // A date of a paper that was moved frees the vehicle at once.
-  after: { edit: ['freeWithLivePapers'] },
+  after: { add: ['tellExpiredLicence'], edit: ['freeWithLivePapers'] },
   calls: {
     ...reviewCalls,
     track: {
