@@ -919,7 +919,7 @@ export interface DeclaredNames {
     readonly fields: typeof extensionFields
     readonly effects: 'applyToLicence' | 'applyWhenPassed' | 'endRenewal' | 'noteRenewal' | 'notifyOwner' | 'tellLateness'
     readonly facts: 'equityTerm' | 'eventUnderWay' | 'extensionCheck' | 'legalPersonCertified' | 'missingStaff' | 'unsettled'
-    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit'
+    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'refer'
   }
   readonly licenceExtensionLicenceChange: {
     readonly fields: (typeof extensionFields)['changes']['fields'] & OwnedFields

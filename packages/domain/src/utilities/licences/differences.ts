@@ -115,6 +115,11 @@ export const licenceExtensionDifferences = differencesOf(licenceExtension, [
   },
   { because: 'reviewStateAtAdd sets it: a row that a bureau adds is passed.', lifecycles: ['[reviewStatus] save*'] },
   {
+    because: 'The city alone overrides a red item (rule-3): what turns red after its hand-in is handed to it (decision 0145).',
+    lifecycles: ['[reviewStatus] refer*'],
+    calls: ['PUT gysy/gasjyxkeglextend/refer'],
+  },
+  {
     because: 'Rows of the facet that no event reaches: nobody changes what was passed.',
     lifecycles: ['[reviewStatus] withdraw 5*', '[reviewStatus] audit 5*'],
   },
@@ -150,6 +155,7 @@ export const licencesRefusalDifferences = differencesOfRefusals([
       'extensionTooLate',
       'eventUnderWay',
       'licenceCheckIsRed',
+      'districtDecides',
       'legalPersonUntrained',
       'licenceUnsettled',
       'extensionCountsAsGranted',

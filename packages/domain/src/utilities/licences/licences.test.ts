@@ -3,7 +3,7 @@ import { registry } from '../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
 import { licenceCheckItem } from '../dictionaries/licences.ts'
 import { isGivenByTheCity, usualCityTypes } from './authority.ts'
-import { checkIsGreen, extensionIsInTime, isExtensionLate } from './extension/extension-rules.ts'
+import { checkIsGreen, cityIsNeeded, extensionIsInTime, isExtensionLate } from './extension/extension-rules.ts'
 import { businessOfCar, businessOfFacility } from './kinds-of-supply.ts'
 import { checklistOf, fitsPattern, lastDayOfTerm, letterOf, usualChecklist } from './licence/licence-rules.ts'
 import { blocking, redItems, selfCheckOf } from './self-check.ts'
@@ -158,6 +158,12 @@ describe('an extension', () => {
       'extensionTooLate',
     ])
     expect([isExtensionLate('2026-12-01', '2026-12-31'), isExtensionLate('2026-12-02', '2026-12-31')]).toEqual([false, true])
+  })
+
+  it('gysy/gasjyxkeglextend/rule-3: is handed to the city where its check is red, and otherwise decided by the district', () => {
+    const handed = (extendType: string, assessGrade: string) =>
+      refusalOf([cityIsNeeded], seen({ row: { extendType }, facts: { extensionCheck: selfCheckOf({ ...inOrder, assessGrade }) } } as never))
+    expect([handed('2', '4'), handed('2', '2'), handed('1', '4')]).toEqual([undefined, 'districtDecides', 'districtDecides'])
   })
 
   it('gysy/gasjyxkeglextend/rule-3: that lacks staff alone is told how many; the city passes it with a reason', () => {

@@ -37,8 +37,9 @@ export interface ReviewedResource {
   readonly closedOncePassed?: true
   /** Effects where a change takes hold that waited. */
   readonly changed?: readonly string[]
-  /** What the steps of this resource ask, judge and do beyond those of all: a hand-in and its withdrawal, a pass that is the last one, a return. */
-  readonly more?: Readonly<Partial<Record<'submit' | 'withdraw' | 'pass' | 'return', MoreOfAStep>>>
+  /** What the steps of this resource ask, judge and do beyond those of all: a hand-in and its withdrawal, a pass that is the last one, a return. Named, `refer`
+   *  is a step of its own: the district hands to the city what it may not decide itself. */
+  readonly more?: Readonly<Partial<Record<'submit' | 'withdraw' | 'pass' | 'return' | 'refer', MoreOfAStep>>>
 }
 
 /** What a resource adds to a step of its review. The resource declares it over its own fields, of which the facet knows its own alone. */
@@ -278,6 +279,18 @@ const audits = (changed: readonly string[]): readonly Transition<ReviewFields>[]
   },
 ]
 
+/** What the city decides though the type of the row does not say so: it came out while the district looked at it. */
+const referral: Transition<ReviewFields> = {
+  action: 'refer',
+  from: 'submitted',
+  to: 'cityReview',
+  by: 'district',
+  when: { field: 'cityReviewed', isNot: true },
+  opinion: 'required',
+  sets: (context) => ({ ...reviewed(context), cityReviewed: true }),
+  done: { zh: '已转市级，等待市级审核', en: 'Handed to the city, which reviews it' },
+}
+
 /** Edits of what is no draft any more: the whole form, all of it optional because what is not given keeps its value. */
 function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFields>[] {
   // Those of the resource, of which the facet knows its own alone.
@@ -359,7 +372,7 @@ const needsBy = (declared: Pick<Computed, 'refs' | 'facts'> | undefined, besides
 
 /** A step with what its resource adds. */
 function withMore(row: Transition<ReviewFields>, more: NonNullable<ReviewedResource['more']>): Transition<ReviewFields> {
-  const step = row.action === 'submit' ? 'submit' : stepOfCase[row.case ?? '']
+  const step = row.action === 'submit' || row.action === 'refer' ? row.action : stepOfCase[row.case ?? '']
   const added = step === undefined ? undefined : more[step]
   if (added === undefined) return row
   const { asks = [], rules = [], effects = [], sets } = added
@@ -375,6 +388,8 @@ function withMore(row: Transition<ReviewFields>, more: NonNullable<ReviewedResou
 
 /** The life of filed data under review, shared by seven resources. */
 export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
+  const more = reviewedResource.more ?? {}
+  const isReferred = more.refer !== undefined
   return lifecycle<ReviewFields>(reviewStatus, {
     initial: 'draft',
     actions: {
@@ -394,9 +409,19 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
         outcomes: { [PASS]: { zh: '通过', en: 'Pass' }, [RETURN]: { zh: '退回', en: 'Return' } },
       },
       edit: { zh: '编辑', en: 'Edit', consequence: { zh: '关键信息的变更须审核后生效', en: 'Changes of key fields wait for review' } },
+      ...(isReferred
+        ? {
+            refer: {
+              zh: '转市级',
+              en: 'Hand to the city',
+              permittedAs: 'audit',
+              consequence: { zh: '由市级审核决定', en: 'The city reviews and decides it' },
+            },
+          }
+        : {}),
     },
     rows: [
-      ...[...submission, ...audits(reviewedResource.changed ?? [])].map((row) => withMore(row, reviewedResource.more ?? {})),
+      ...[...submission, ...audits(reviewedResource.changed ?? []), ...(isReferred ? [referral] : [])].map((row) => withMore(row, more)),
       ...edits(reviewedResource),
     ],
     duties,

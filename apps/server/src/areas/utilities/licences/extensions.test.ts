@@ -142,6 +142,21 @@ describe('an extension', () => {
     await sql`update gas_company set assess_grade = '2' where id = 'c-one'`.execute(here.services.db)
   })
 
+  it('gysy/gasjyxkeglextend/rule-3: of bottled gas whose check turns red at its review is handed to the city, which alone may pass it', async () => {
+    const id = await filed(await licence('2026-08-31', { cityDecides: false, businessTypes: ['2'] }))
+    const refer = (by: Person) => by.post<Form>(`${ROOT}/refer`, { id, opinion: '保险已到期，请市级决定' })
+    expect(await refer(here.at.district)).toMatchObject({ code: -2, msg: expect.stringContaining('由区级审核决定') })
+    await sql`update gas_company set insurance_valid_to = '2026-06-29' where id = 'c-one'`.execute(here.services.db)
+    expect(await audit(here.at.district, id)).toMatchObject({ code: -2, msg: expect.stringContaining('保险有效') })
+    expect((await refer(company())).code).not.toBe(0)
+    expect(await refer(here.at.district)).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ reviewStatus: '2', selfCheck: expect.arrayContaining([expect.objectContaining({ result: '3' })]) })
+    expect((await audit(here.at.city, id)).code).toBe(-2)
+    expect((await audit(here.at.city, id, { overrideReason: '保单已续签，正在送达' })).code).toBe(0)
+    expect(await info(id)).toMatchObject({ reviewStatus: '3' })
+    await sql`update gas_company set insurance_valid_to = '2027-06-30' where id = 'c-one'`.execute(here.services.db)
+  })
+
   it('gysy/gasjyxkeglextend/rule-6: that was filed in time keeps the licence valid past its end, and is not returned then', async () => {
     const stood = await licence('2026-07-30')
     const id = await filed(stood)

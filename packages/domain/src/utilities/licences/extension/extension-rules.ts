@@ -136,6 +136,22 @@ export const checkIsGreen = rule<ExtensionFields>({
   },
 })
 
+/** What turned red after the hand-in stops the district, which may not pass against the check: it hands it to the city, which may. */
+export const cityIsNeeded = rule<ExtensionFields>({
+  name: 'cityIsNeeded',
+  source: 'gysy/gasjyxkeglextend/rule-3',
+  refuses: {
+    districtDecides: {
+      code: -2,
+      zh: '条件自检没有不符合项，由区级审核决定',
+      en: 'Nothing in the check is red: the district decides',
+    },
+  },
+  facts: ['extensionCheck'],
+  check: ({ row, facts }) =>
+    row.extendType === type.extension.value && redItems(facts.extensionCheck, blocking).length > 0 ? undefined : { key: 'districtDecides' },
+})
+
 /** The fact `legalPersonCertified` tells whether the new legal representative has a live certificate on the company's file; null where none changes. */
 export const legalPersonIsTrained = rule<ExtensionFields>({
   name: 'legalPersonIsTrained',
@@ -263,3 +279,6 @@ export const extensionPassed = ({ row, facts, today }: Context): Extension => ({
   decideDate: row.decideDate ?? today,
   selfCheck: facts.extensionCheck ?? row.selfCheck ?? null,
 })
+
+/** What the check says now, when the district hands it to the city. */
+export const extensionReferred = ({ row, facts }: Context): Extension => ({ selfCheck: facts.extensionCheck ?? row.selfCheck ?? null })

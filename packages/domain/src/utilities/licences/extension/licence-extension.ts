@@ -107,6 +107,10 @@ export const licenceExtension = defineResource({
           effects: ['applyToLicence'],
         },
         return: { rules: [rules.grantByLawIsNotReturned], effects: ['endRenewal'] },
+        refer: {
+          rules: [rules.cityIsNeeded],
+          sets: fill<ExtensionFields>({ facts: ['extensionCheck'], values: rules.extensionReferred }),
+        },
       },
     }),
   },
@@ -164,7 +168,7 @@ export const licenceExtension = defineResource({
   deletable: { column: 'reviewStatus', oneOf: [review.draft.value, review.returned.value] },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],
-  levels: { '*': all, delete: ['enterprise', 'city'], submit: ['enterprise'], withdraw: ['enterprise'], audit: bureaus },
+  levels: { '*': all, delete: ['enterprise', 'city'], submit: ['enterprise'], withdraw: ['enterprise'], audit: bureaus, refer: ['district'] },
   // Deleted, it keeps no licence from ending.
   after: { add: ['applyWhenPassed'], delete: ['endRenewal'] },
   calls: reviewCalls,
