@@ -31,6 +31,7 @@ import { utilitiesCompaniesParts } from '../areas/utilities/companies/parts.ts'
 import { utilitiesCreditParts } from '../areas/utilities/credit/parts.ts'
 import { utilitiesEmergencyParts } from '../areas/utilities/emergency/parts.ts'
 import { utilitiesHazardsParts } from '../areas/utilities/hazards/parts.ts'
+import { utilitiesLicencesParts } from '../areas/utilities/licences/parts.ts'
 import { utilitiesMonitoringParts } from '../areas/utilities/monitoring/parts.ts'
 import { utilitiesNetworkParts } from '../areas/utilities/network/parts.ts'
 import { utilitiesPoliciesParts } from '../areas/utilities/policies/parts.ts'
@@ -71,6 +72,7 @@ export const topicParts: readonly NamedParts[] = [
   utilitiesCreditParts,
   utilitiesEmergencyParts,
   utilitiesHazardsParts,
+  utilitiesLicencesParts,
   utilitiesMonitoringParts,
   utilitiesNetworkParts,
   utilitiesPoliciesParts,

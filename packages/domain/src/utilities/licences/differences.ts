@@ -66,6 +66,10 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
   { because: 'A column of the list, which the table of fields does not repeat.', fields: ['daysLeft'] },
   { because: 'The certificate, made as PDF (§7 issue; decision 0091).', fields: ['licenceFile'] },
   { because: 'The check sheet of the pre-review, made of `selfCheck` (decision 0098).', fields: ['checkSheetFile'] },
+  {
+    because: 'The conditions with the rows that fail, before the hand-in (§12.6), for which the book names no call.',
+    calls: ['GET gysy/gysygascompaniesjyxkegl/check'],
+  },
   { because: ACTION_INPUT, fields: ['penaltyNo', 'penaltyFiles', 'standingReason', 'suspendUntil'] },
   { because: 'The term of the suspension is a day.', lifecycles: ['[status] suspend 4 → 8'] },
   { because: 'Who decides follows from the types and a parameter (gysy/gysygascompaniesjyxkegl/rule-4).', fields: ['cityDecides'] },

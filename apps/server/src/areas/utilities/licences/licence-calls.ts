@@ -4,9 +4,11 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { readRows } from '../../../resources/scope.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 import { likePattern } from '../../../storage/scope/filter-sql.ts'
 import { loggedSteps } from '../review/audit-log.ts'
+import { checkCompany, failingRows } from './licence-facts.ts'
 
 const LOOKS_PER_MINUTE = 60
 const MINUTE = 60_000
@@ -28,7 +30,20 @@ const register: CallHandler<typeof operatingLicence.calls.register> = async (ctx
   return { list: rows, total: total[0]?.n ?? 0 }
 }
 
+/** GET …/check: the conditions as records tell them today, each with the rows that fail, of a company and facilities that the caller sees. */
+const check: CallHandler<typeof operatingLicence.calls.check> = async (ctx, { query: { gasCompaniesId, facilityIds } }) => {
+  const { registry } = ctx.services
+  const facilities = [...(facilityIds ?? [])]
+  const [company] = await readRows(ctx, registry.byName('gasCompany'), [gasCompaniesId])
+  if (company === undefined) throw refuse('rowMissing')
+  if (facilities.length > 0) await readRows(ctx, registry.byName('gasFacility'), facilities)
+  const told = []
+  for (const item of await checkCompany(ctx, gasCompaniesId, facilities))
+    told.push({ code: item.code, result: item.result, found: item.found, rows: await failingRows(ctx, item, company) })
+  return told
+}
+
 const history: CallHandler<typeof operatingLicence.calls.history> = (ctx, { params }) =>
   loggedSteps(ctx, 'operatingLicence', params.id ?? '')
 
-export const licenceCalls = { history, register }
+export const licenceCalls = { check, history, register }

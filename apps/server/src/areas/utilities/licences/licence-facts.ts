@@ -1,5 +1,6 @@
 import { reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { type CheckedItem, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
@@ -57,6 +58,32 @@ export async function checkCompany(ctx: Context, companyId: string, facilityIds:
         and hazard_level = ${hazardLevel.values.major.value} and status = any(${open}::text[]) order by id limit 100`,
     ),
   })
+}
+
+/** A row that fails an item of the check, by the name under which people know it. */
+interface FailingRow {
+  readonly resource: 'gasCompany' | 'gasFacility' | 'hazardCheck'
+  readonly id: string
+  readonly name: string
+}
+
+async function namesOf(ctx: Context, code: string, ids: readonly string[]): Promise<readonly FailingRow[]> {
+  const isFacility = code === licenceCheckItem.values.facilities.value
+  const from = isFacility ? sql`select id, name from gas_facility` : sql`select id, coalesce(hazard_no, id) as name from hazard_check`
+  const { rows } = await sql<{ id: string; name: string | null }>`${from} where id = any(${[...ids]}::text[]) order by id`.execute(ctx.db)
+  const resource = isFacility ? 'gasFacility' : 'hazardCheck'
+  return rows.map(({ id, name }) => ({ resource, id, name: name ?? id }))
+}
+
+/** The rows because of which an item is not green: those that it names, else the file of the company. */
+export async function failingRows(
+  ctx: Context,
+  { code, result, rowIds }: CheckedItem,
+  company: ValuesNamed<'gasCompany'>,
+): Promise<readonly FailingRow[]> {
+  if (result === checkLight.values.green.value) return []
+  if (rowIds.length > 0) return namesOf(ctx, code, rowIds)
+  return [{ resource: 'gasCompany', id: asText(company.id), name: asText(company.name) }]
 }
 
 const licenceSelfCheck: FactNamed<'operatingLicence', 'licenceSelfCheck'> = (ctx, row) =>

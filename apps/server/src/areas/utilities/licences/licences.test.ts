@@ -227,6 +227,27 @@ describe('an application', () => {
   })
 })
 
+describe('the conditions of a licence', () => {
+  const check = (by: Person, query: Form) => by.get<readonly { code: string; result: string; rows: readonly Form[] }[]>(`${ROOT}/check`, query)
+
+  it('are told to a company before it hands anything in, each with the row that fails', async () => {
+    const { db } = here.services
+    await sql`update gas_company set insurance_valid_to = '2026-06-01', next_evaluation_date = '2027-01-01' where id = 'c-one'`.execute(db)
+    await sql`update gas_facility set review_status = '1' where id = 'f-one'`.execute(db)
+    const { data } = await check(piped(), { gasCompaniesId: 'c-one', facilityIds: 'f-one' })
+    const found = (code: string) => data.find((item) => item.code === code)
+    expect(found('5')).toMatchObject({ result: '3', rows: [{ resource: 'gasCompany', id: 'c-one', name: '临江澜源燃气有限公司' }] })
+    expect(found('1')).toMatchObject({ result: '3', rows: [{ resource: 'gasFacility', id: 'f-one' }] })
+    expect(found('4')).toMatchObject({ result: '1', rows: [] })
+    await sql`update gas_facility set review_status = '3' where id = 'f-one'`.execute(db)
+  })
+
+  it('of another company are told to nobody who does not see it', async () => {
+    expect((await check(bottled(), { gasCompaniesId: 'c-one' })).code).not.toBe(0)
+    expect((await check(bottled(), { gasCompaniesId: 'c-two', facilityIds: 'f-one' })).code).not.toBe(0)
+  })
+})
+
 describe('a decision', () => {
   it('needs a site check by two people', async () => {
     const id = await accepted()

@@ -141,6 +141,14 @@ export const enUS: UtilitiesText = {
     ofValve: 'What closing this valve would do',
     notInNetwork: 'not passed or not in use: no part of the network',
   },
+  licenceCheck: {
+    title: 'Checked before the hand-in',
+    note: 'Every condition that records tell',
+    again: 'Check again',
+    failed: 'The check failed',
+    sum: (red: number, amber: number) =>
+      red + amber === 0 ? 'All conditions are met' : `Not met: ${red}, to be looked at: ${amber}; the authority decides`,
+  },
   trial: {
     title: 'Tried on 90 days',
     note: 'How often these limits would have raised an alarm, by what was stored',

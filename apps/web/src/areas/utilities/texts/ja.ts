@@ -147,6 +147,14 @@ export const ja: UtilitiesText = {
     ofValve: 'この弁を閉じた場合の影響',
     notInNetwork: '審査未了または使用中でないため、管網の計算に含まれません',
   },
+  licenceCheck: {
+    title: '提出前の点検',
+    note: '登録済みのデータで許可条件を一つずつ確認します',
+    again: '再点検',
+    failed: '点検に失敗しました',
+    sum: (red: number, amber: number) =>
+      red + amber === 0 ? 'すべて適合しています' : `不適合${red}件、要確認${amber}件。許可機関の審査が優先します`,
+  },
   trial: {
     title: '過去90日の試算',
     note: '保存済みデータから、この限界値で発生する警報数を計算します',

@@ -139,6 +139,14 @@ export const zhCN = {
     ofValve: '关闭该阀门的影响',
     notInNetwork: '未审核通过或未在用，不参与管网计算',
   },
+  licenceCheck: {
+    title: '提交前自检',
+    note: '按已登记的数据逐项核对许可条件',
+    again: '重新核对',
+    failed: '自检失败',
+    sum: (red: number, amber: number) =>
+      red + amber === 0 ? '各项均符合' : `${red} 项不符合，${amber} 项待核实；以许可机关审查为准`,
+  },
   trial: {
     title: '近 90 天试算',
     note: '按已存数据计算这些限值会产生多少报警',

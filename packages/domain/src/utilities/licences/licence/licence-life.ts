@@ -115,9 +115,9 @@ const procedure: readonly Transition<LicenceFields>[] = [
     when: passes,
     asks: ['decisionNo!'],
     rules: [rules.licenceSiteWasChecked, rules.grantNeedsEveryCondition],
-    needs: { facts: ['procedureTerms'] },
+    needs: { facts: ['procedureTerms', 'licenceSelfCheck'] },
     sets: rules.granted,
-    effects: ['tellApplicant'],
+    effects: ['drawCheckSheet', 'tellApplicant'],
     done: { zh: '已准予许可，{deliverBy}前发证', en: 'Granted; it is handed over until {deliverBy}' },
   },
   {
@@ -129,8 +129,9 @@ const procedure: readonly Transition<LicenceFields>[] = [
     when: refuses,
     asks: ['decisionNo!', 'refuseReason!'],
     rules: [rules.licenceSiteWasChecked],
+    needs: { facts: ['licenceSelfCheck'] },
     sets: rules.refused,
-    effects: ['tellApplicant'],
+    effects: ['drawCheckSheet', 'tellApplicant'],
     done: { zh: '已决定不予许可，并告知申请企业', en: 'Refused; the company is told' },
   },
   {

@@ -287,7 +287,11 @@ export const siteChecked = (context: Context): Licence => {
   }
 }
 
+/** What records say when it is decided: the sheet of the check goes with the decision. */
+const checkedNow = ({ facts, row }: Pick<Context, 'facts' | 'row'>): Licence => ({ selfCheck: facts.licenceSelfCheck ?? row.selfCheck ?? null })
+
 export const granted = (context: Context): Licence => ({
+  ...checkedNow(context),
   decideDate: context.today,
   decideBy: null,
   deliverBy: termsIn(context).deliverBy ?? null,
@@ -295,7 +299,8 @@ export const granted = (context: Context): Licence => ({
   ...numberParts(context),
 })
 
-export const refused = ({ today, input, row }: Context): Licence => ({
+export const refused = ({ today, input, row, facts }: Context): Licence => ({
+  ...checkedNow({ facts, row }),
   decideDate: today,
   decideBy: null,
   supplementBy: null,

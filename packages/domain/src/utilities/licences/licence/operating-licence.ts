@@ -6,6 +6,7 @@ import { date, dict, dicts, text } from '@chengan/kernel/fields/builders'
 import { fill } from '@chengan/kernel/rule'
 import { gasBusinessType, licenceStatus } from '../../dictionaries/companies.ts'
 import { reviewHistory } from '../../review/review-answers.ts'
+import { licenceCheckCall } from './check-call.ts'
 import { licenceAlerts } from './licence-alerts.ts'
 import { type LicenceFields, licenceFields } from './licence-fields.ts'
 import { licenceLifecycle } from './licence-life.ts'
@@ -159,6 +160,7 @@ export const operatingLicence = defineResource({
     seeToExpired: bureaus,
   },
   calls: {
+    ...licenceCheckCall,
     history: {
       zh: '许可历程',
       en: 'History of the licence',
@@ -209,7 +211,7 @@ export const operatingLicence = defineResource({
   },
   printed: { certificate: licencePaper, checkSheet },
   without: ['import'],
-  form: { as: 'drawer' },
+  form: { as: 'drawer', panel: 'licenceCheck' },
 })
 
 export interface OperatingLicence extends RowOf<typeof operatingLicence> {}

@@ -1,0 +1,80 @@
+import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
+import type { Label } from '@chengan/kernel/label'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { read } from '../../../api/read.ts'
+import type { FormPanelProps } from '../../../resources/form/form-panels.ts'
+import { DetailLink } from '../../../resources/rows/detail-link.tsx'
+import { submitFailure } from '../../../resources/texts/failure-words.ts'
+import { useWords } from '../../../resources/words.ts'
+import { useUtilitiesText } from '../texts/utilities-text.ts'
+import './licence-check.css'
+
+interface Failing {
+  readonly resource: string
+  readonly id: string
+  readonly name: string
+}
+
+interface Checked {
+  readonly code: string
+  readonly result: string
+  readonly found: string
+  readonly rows: readonly Failing[]
+}
+
+type Entries = Readonly<Record<string, Label & { readonly value: string }>>
+
+const wordsIn = (entries: Entries, value: string): Label => Object.values(entries).find((one) => one.value === value) ?? { zh: value, en: value }
+
+const { amber, red } = checkLight.values
+const lookOf = (result: string) => (result === red.value ? 'red' : result === amber.value ? 'amber' : 'green')
+
+/** What records say of the conditions of a licence before it is applied for: each item with the rows that fail it (utilities-enterprise.md §12.6). */
+export function LicenceCheck({ values, stored }: FormPanelProps) {
+  const company = values.gasCompaniesId ?? stored?.gasCompaniesId
+  const facilities = values.facilityIds
+  if (typeof company !== 'string' || company === '') return null
+  return <CheckOf company={company} facilities={Array.isArray(facilities) ? facilities.map(String) : []} />
+}
+
+function CheckOf({ company, facilities }: { company: string; facilities: readonly string[] }) {
+  const { licenceCheck: text } = useUtilitiesText()
+  const { text: words } = useWords()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read<readonly Checked[]>('gysy/gysygascompaniesjyxkegl/check', { gasCompaniesId: company, facilityIds: facilities }),
+    meta: { quiet: true },
+  })
+  const count = (result: string) => (data ?? []).filter((item) => item.result === result).length
+  return (
+    <section className="licence-check" aria-label={text.title}>
+      <header className="licence-check__head">
+        <b>{text.title}</b>
+        <span>{data === undefined ? text.note : text.sum(count(red.value), count(amber.value))}</span>
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {text.again}
+        </Button>
+      </header>
+      {error === null ? null : <Alert type="error" showIcon title={text.failed} description={submitFailure(error, words)} />}
+      {data === undefined ? null : <Items items={data} />}
+    </section>
+  )
+}
+
+function Items({ items }: { items: readonly Checked[] }) {
+  const words = useWords()
+  return (
+    <ul className="licence-check__items">
+      {items.map(({ code, result, found, rows }) => (
+        <li key={code} className={`licence-check__item licence-check__item--${lookOf(result)}`}>
+          <b>{words.label(wordsIn(licenceCheckItem.values, code))}</b>
+          <span className="licence-check__light">{words.label(wordsIn(checkLight.values, result))}</span>
+          <span>{found}</span>
+          {rows.map(({ resource, id, name }) => (
+            <DetailLink key={id} resource={resource} id={id} words={name} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
