@@ -811,8 +811,8 @@ export interface DeclaredNames {
   }
   readonly jobPerson: {
     readonly fields: typeof personFields
-    readonly effects: 'closeAccountOfLeaver' | 'notifyOwner'
-    readonly facts: 'assignments' | 'retrained' | 'sameIdentity'
+    readonly effects: 'closeAccountOfLeaver' | 'linkAccount' | 'notifyOwner'
+    readonly facts: 'accountOfCompany' | 'assignments' | 'retrained' | 'sameIdentity'
     readonly actions:
       | 'submit'
       | 'withdraw'

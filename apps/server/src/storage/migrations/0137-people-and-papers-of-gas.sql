@@ -1,5 +1,12 @@
 ALTER TABLE "operating_licence" ADD COLUMN "expired_seen_date" date;
 --
+ALTER TABLE "job_person" ADD COLUMN "user_id" text COLLATE "C";
+--
+-- Which account is whose stood in the account alone.
+UPDATE "job_person" p SET user_id = u.id FROM "user" u WHERE u.jobperson_id COLLATE "C" = p.id AND NOT u.deleted;
+--
+CREATE UNIQUE INDEX "job_person_user_id_key" ON "job_person" (user_id) WHERE not deleted;
+--
 -- The bureau that decides on a company is told of its papers from the first day on, where nobody chose other receivers.
 UPDATE "expiry_rule" SET receivers = '["owner", "authority", "district@-1"]'::jsonb
   WHERE resource = 'gysy/gascompanies' AND receivers = '["owner", "district@-1"]'::jsonb;

@@ -25,10 +25,6 @@ export const specialEquipmentItemDictionaryDifferences = differencesOfDictionary
 export const jobPersonDifferences = differencesOf(jobPerson, [
   { because: TELLS_ITS_WAY, fields: ['cityReviewed'] },
   { because: HAS_A_MEASURE, fields: ['age unit', 'violationPoints unit'] },
-  {
-    because: 'An account names its person (sys/user jobpersonId), kept as text; the way back comes when that reference is one.',
-    missingFields: ['userId'],
-  },
   { because: THE_REFERENCE_SHOWS, lists: ['column companyName'] },
   { because: 'A draft need not have it (draft.needs); the submit judges the whole form.', fields: ['photo required'] },
   { because: 'The table of posts asks a delivery worker to be signed into a station.', fields: ['gasFacilityId required'] },
@@ -166,6 +162,7 @@ export const peopleRefusalDifferences = differencesOfRefusals([
       'identityCodeForged',
       'identityCodeAhead',
       'personOnFileHere',
+      'accountOfAnother',
       'personLeftElsewhere',
       'certificateWithoutEnd',
       'assignmentsOpen',

@@ -9,7 +9,7 @@ import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
 import { newIdentityCode } from '../../testing/identity-code.ts'
 import { carRules } from '../vehicles/gas-car/rules.ts'
 import { certified, EXPIRING_DAYS, goodUntil, needsOf, standingOf } from './certificates/certified.ts'
-import { certificateFollows, certificateHasAnEnd, personFollows, personRules } from './job-person/person-rules.ts'
+import { accountIsTheCompanys, certificateFollows, certificateHasAnEnd, personFollows, personRules } from './job-person/person-rules.ts'
 import { staffGap, staffMinimum, usualStaffing } from './staffing/minimum.ts'
 import { staffOrderRules } from './supervision/order-rules.ts'
 import { requiredHours } from './training/required-hours.ts'
@@ -440,5 +440,19 @@ describe('the employment of a person', () => {
     expect(take('mark', {}, district, { superviseMark: '2' })).toMatchObject({ refused: 'required', at: 'markReason' })
     expect(take('mark', {}, company, mark)).toHaveProperty('refused')
     expect(take('mark', {}, someone('district', { regionId: '990121' }), mark)).toHaveProperty('refused')
+  })
+})
+
+describe('the account that a file names', () => {
+  it('belongs to its company; who leaves it as it is, is not asked', () => {
+    const named = { userId: 'u', gasCompaniesId: 'c' }
+    const judged = (accountOfCompany: boolean, before: Values | null) =>
+      refusalOf([accountIsTheCompanys], seen({ row: named, before, facts: { accountOfCompany } } as never))
+    expect([judged(false, null), judged(true, null), judged(false, named), judged(false, { ...named, userId: 'v' })]).toEqual([
+      'accountOfAnother',
+      undefined,
+      undefined,
+      'accountOfAnother',
+    ])
   })
 })

@@ -213,6 +213,27 @@ describe('leaving', () => {
   })
 })
 
+describe('the account of a person', () => {
+  it('is one of the company, known from both sides, and closed when the person leaves', async () => {
+    const account = await here.person(`linked${count}`, 'd-company', 'enterpriseStaff')
+    const { db } = here.services
+    const ofOther = await here.at.principal.put(ROOT, await form(here.at.principal, { userId: here.at.otherCompany.userId }))
+    expect(ofOther.code).not.toBe(0)
+    const { id } = await employed(here.at.principal, { userId: account.userId })
+    const linked = async () => {
+      const { rows } = await sql<{ person: string | null; status: string }>`select jobperson_id as person, status from "user"
+        where id = ${account.userId}`.execute(db)
+      return rows[0]
+    }
+    expect(await linked()).toEqual({ person: id, status: '1' })
+    const twice = await here.at.principal.put(ROOT, await form(here.at.principal, { userId: account.userId }))
+    expect(twice.code).not.toBe(0)
+    expect(await leave(id)).toMatchObject({ code: 0 })
+    expect(await linked()).toEqual({ person: id, status: '0' })
+    expect((await account.get(`${ROOT}/page`)).code).toBe(401)
+  })
+})
+
 const train = async (jobPersonId: string, more: Form = {}, by: Person = here.at.principal) =>
   by.put('gysy/jobpersontrain', {
     jobPersonId,

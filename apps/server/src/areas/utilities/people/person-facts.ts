@@ -1,6 +1,8 @@
 import { gasCarStatus } from '@chengan/domain/utilities/dictionaries/facilities'
 import { examResult, gasJobStatus, trainType } from '@chengan/domain/utilities/dictionaries/staff'
 import type { SameIdentity } from '@chengan/domain/utilities/people/job-person/person-rules'
+import { isGiven } from '@chengan/kernel/condition'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/implementation.ts'
@@ -74,4 +76,14 @@ const retrained: Fact<'jobPerson'> = async (ctx, row) => {
   return rows.length > 0
 }
 
-export const personFacts = { sameIdentity, assignments, retrained }
+/** Whether the account that a file names belongs to the department of its company, or to one below it; null where none is named. */
+const accountOfCompany: Fact<'jobPerson'> = async (ctx, row) => {
+  if (!isGiven(row.userId)) return null
+  const { rows } = await sql`select 1 from "user" u join dept d on d.id = u.dept_id join gas_company c on c.id = ${asText(row.gasCompaniesId)}
+    where u.id = ${asText(row.userId)} and not u.deleted and (d.id = c.dept_id or c.dept_id = any(string_to_array(d.pids, ',')))`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+export const personFacts = { sameIdentity, assignments, retrained, accountOfCompany }

@@ -79,8 +79,9 @@ const rows: readonly Transition<PersonFields>[] = [
     from: 'left',
     to: 'inService',
     by: 'system',
-    // With its history: a bureau's mark is lifted by a bureau alone.
-    sets: () => ({ leaveDate: null, leaveReason: null }),
+    // With its history: a bureau's mark is lifted by a bureau alone. The account was the earlier company's.
+    sets: () => ({ leaveDate: null, leaveReason: null, userId: null }),
+    effects: ['linkAccount'],
   },
   {
     action: 'suspend',

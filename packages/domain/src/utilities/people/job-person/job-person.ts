@@ -189,6 +189,7 @@ export const jobPerson = defineResource({
     bar: ['city'],
     mark: ['city', 'district'],
   },
+  after: { add: ['linkAccount'], edit: ['linkAccount'] },
   calls: personCalls,
   detail: {
     sections: [

@@ -17,6 +17,7 @@ import {
   ref,
   region,
   text,
+  user,
 } from '@chengan/kernel/fields/builders'
 import { gender } from '../../../system/dictionaries/accounts.ts'
 import {
@@ -85,6 +86,10 @@ const confirmed = [violationStatus.values.confirmed.value, violationStatus.value
 export const personForm = {
   ...inGroup('person', {
     name: text(30, '姓名', 'Name', { required: true, index: true }),
+    userId: user('系统账号', 'Account', {
+      unique: true,
+      help: { zh: '本企业的账号；离职或禁入时账号停用', en: 'An account of the company; it is closed when the person leaves or is barred' },
+    }),
     identityCode: text(18, '身份证号', 'ID number', {
       required: true,
       format: 'idCard',

@@ -93,6 +93,19 @@ export const stationIsTheCompanys = rule<PersonFields>({
       : undefined,
 })
 
+/** An account that a file names is closed with it: it is one of the company's own. The fact `accountOfCompany` tells whether it is; null where none is named. */
+export const accountIsTheCompanys = rule<PersonFields>({
+  name: 'accountOfAPersonIsTheCompanys',
+  source: 'P-12',
+  refuses: { accountOfAnother: { code: 10400, zh: '该账号不属于所选企业', en: 'The account does not belong to the company' } },
+  facts: ['accountOfCompany'],
+  when: { field: 'userId', given: true },
+  check({ row, before, facts }) {
+    const stays = before !== null && before.userId === row.userId && before.gasCompaniesId === row.gasCompaniesId
+    return !stays && facts.accountOfCompany === false ? { key: 'accountOfAnother', field: 'userId' } : undefined
+  },
+})
+
 /** Kinds of which a post asks whether they are still good: their end must be known. */
 const dated: readonly unknown[] = Object.keys(certificateYears)
 
@@ -160,4 +173,10 @@ export function personAtAdd(context: RuleContext<PersonFields>): Person {
   return { ...personPlaced(context), ...ownedByCompany(context), ...reviewStateAtAdd(context) }
 }
 
-export const personRules = [companyTakesNewRows, identityCodeIsWhole, personIsNowhereElse, stationIsTheCompanys] as const
+export const personRules = [
+  companyTakesNewRows,
+  identityCodeIsWhole,
+  personIsNowhereElse,
+  stationIsTheCompanys,
+  accountIsTheCompanys,
+] as const
