@@ -326,6 +326,19 @@ describe('an annual assessment', () => {
     expect((await otherCompany.get<readonly unknown[]>(`${ROOT}/rank`, { year: '2022' })).data).toEqual([])
   })
 
+  it('that is void is launched anew, and stays beside the new one', async () => {
+    const scheme = await publishedScheme(2023)
+    await launched(scheme)
+    const first = await ofCompany(2023)
+    expect((await here.at.city.put(ROOT, { schemeId: scheme, gasCompaniesId: here.at.ids.company })).code).not.toBe(0)
+    expect(await step(here.at.city, first, 'void', { opinion: '评分标准有误' })).toMatchObject({ code: 0 })
+    const again = await here.at.city.put<{ launched: number }>(ROOT, { schemeId: scheme, gasCompaniesId: here.at.ids.company, remark: '重新考核' })
+    expect(again).toMatchObject({ code: 0, data: { launched: 1 } })
+    const { rows } = await sql<{ status: string }>`select status from annual_assessment where year = 2023
+      and gas_companies_id = ${here.at.ids.company} and not deleted order by status`.execute(here.services.db)
+    expect(rows.map(({ status }) => status)).toEqual(['1', '9'])
+  })
+
   it('has a result sheet from its publicity on: each item with its scores and on what they stand', async () => {
     const id = await inPublicity(2019)
     await drawPapers(here.services)

@@ -1,4 +1,4 @@
-import { businessStatus, ndkhSchemeStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { assessStatus, businessStatus, ndkhSchemeStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { redistributedTo } from '@chengan/kernel/scores/weights'
@@ -50,7 +50,8 @@ async function companiesOf(ctx: Context, trades: readonly string[], year: number
     Judged & { readonly isThere: boolean }
   >`select c.id, coalesce(c.short_name, c.name) as name, c.dept_id as "companyDeptId",
       c.region_id as "regionId", c.business_types as trades,
-      exists (select 1 from annual_assessment a where a.gas_companies_id = c.id and a.year = ${year} and not a.deleted and a.id <> ${besides}) as "isThere"
+      exists (select 1 from annual_assessment a where a.gas_companies_id = c.id and a.year = ${year} and not a.deleted
+        and a.status <> ${assessStatus.values.void.value} and a.id <> ${besides}) as "isThere"
     from gas_company c where not c.deleted and c.business_status = ${businessStatus.values.operating.value} and c.review_status in ('3', '5')
       and c.business_types && ${[...trades]}::text[] and (${only}::text = '' or c.id = ${only}::text) order by c.id`.execute(ctx.db)
   return { fresh: rows.filter(({ isThere }) => !isThere), kept: rows.filter(({ isThere }) => isThere).length }

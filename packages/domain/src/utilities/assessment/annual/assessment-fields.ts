@@ -46,12 +46,14 @@ export const assessmentFields = {
     }),
     year: year('年度', 'Year', { ...auto, index: true }),
     gasCompaniesId: ref('gasCompany', '被考核企业', 'Company', {
-      ...{ immutable: true, index: true, uniqueWithin: ['year'] },
+      ...{ immutable: true, index: true, uniqueWithin: ['year', 'voidedAs'] },
       help: {
         zh: '不选为方案适用的全部在营企业，每家一份，已有的不重复',
         en: 'Empty: every company in business of the scheme’s trades that has none yet',
       },
     }),
+    // Its own id once it is void: the year may be judged anew, and what was void stays beside it.
+    voidedAs: text(32, '作废标识', 'Voided as', { hidden: true }),
     companyDeptId: dept('企业部门', 'Department of the company', { hidden: true, index: true }),
     regionId: region('所属区域', 'Region', { ...auto, index: true }),
     deadline: date('当前环节截止', 'Step due', { ...auto, index: true }),
