@@ -359,8 +359,13 @@ describe('an annual assessment', () => {
     await submitted(id)
     const { district, city } = here.at
     await step(district, id, 'districtScore', { items: full(await info(district, id), 'districtScore') })
-    const vetoes = [{ code: '4', description: '充装记录造假', documentNo: '临燃罚〔2025〕3号' }]
+    const veto = { code: '4', description: '充装记录造假', documentNo: '临燃罚〔2025〕3号' }
+    const bare = await step(city, id, 'cityScore', { items: full(await info(city, id), 'cityScore'), vetoes: [veto] })
+    expect(bare).toMatchObject({ code: -2, msg: expect.stringContaining('请上传必要的证明材料') })
+    const vetoes = [{ ...veto, files: [await uploadPicture(here.house, city, '处罚决定.pdf')] }]
     expect(await step(city, id, 'cityScore', { items: full(await info(city, id), 'cityScore'), vetoes })).toMatchObject({ code: 0 })
+    const { vetoes: kept } = (await city.get<{ vetoes: readonly { files: readonly { name: string }[] }[] }>(`${ROOT}/info/${id}`)).data
+    expect(kept[0]?.files.map(({ name }) => name)).toEqual(['处罚决定.pdf'])
     expect((await info(city, id)).grade).toBe('4')
     expect(await step(city, id, 'void', { opinion: '完' })).toMatchObject({ code: 0 })
   })

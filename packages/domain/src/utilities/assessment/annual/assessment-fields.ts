@@ -35,6 +35,7 @@ export const vetoFields = {
   code: dict(assessVeto, '否决情形', 'Veto', { required: true }),
   description: text(300, '说明', 'Facts', { required: true }),
   documentNo: text(60, '文书号', 'Document'),
+  files: attachments(4, '证明材料', 'Proof'),
 } as const
 
 /** How a gas company is judged in a year (utilities-enterprise.md §7 gysygascompaniesndkh). */

@@ -13,6 +13,7 @@ import {
   objectionIsThere,
   publicityIsOver,
   scored,
+  vetoesHaveTheirProof,
 } from './assessment-rules.ts'
 
 type Assessment = ValuesOf<AssessmentFields>
@@ -92,7 +93,7 @@ const rows: readonly Transition<AssessmentFields>[] = [
     to: 'publicity',
     by: 'city',
     asks: ['items?', 'bonus?', 'bonusReason?', 'vetoes?'],
-    rules: [itemsAreScored('city'), bonusHasItsReason],
+    rules: [itemsAreScored('city'), bonusHasItsReason, vetoesHaveTheirProof],
     needs: { facts: ['publicityEnd'] },
     sets: (context) => ({
       ...concluded(context),
@@ -120,7 +121,7 @@ const rows: readonly Transition<AssessmentFields>[] = [
     to: 'same',
     by: 'city',
     asks: ['objectionResult!', 'items?', 'bonus?', 'bonusReason?', 'vetoes?'],
-    rules: [objectionIsThere, itemsAreScored('city'), bonusHasItsReason],
+    rules: [objectionIsThere, itemsAreScored('city'), bonusHasItsReason, vetoesHaveTheirProof],
     sets: (context) => ({ ...concluded(context), objectionOpen: false, deadline: context.row.publicEnd ?? null }),
     effects: ['drawResult', 'tellDecided'],
     done: { zh: '异议已复核，并告知企业', en: 'Decided; the company is told' },

@@ -1,7 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { asRows, asText } from '@chengan/kernel/values'
+import { withoutEvidence } from '../../evidence.ts'
 import type { AssessmentFields } from './assessment-fields.ts'
 import { assessmentScoreOf, countedAnew, faultOf, finalOf, itemsAfter, type Stage, totalOf } from './scoring.ts'
 
@@ -64,6 +65,15 @@ export const bonusHasItsReason = rule<AssessmentFields>({
   name: 'bonusHasItsReason',
   refuses: { bonusWithoutReason: { code: 10400, zh: '加分须填写加分理由', en: 'A bonus needs its reason' } },
   check: ({ row }) => ((row.bonus ?? 0) > 0 && !isGiven(row.bonusReason) ? { key: 'bonusWithoutReason', field: 'bonusReason' } : undefined),
+})
+
+/** A veto makes the year a fail whatever the score: each rests on papers. */
+export const vetoesHaveTheirProof = rule<AssessmentFields>({
+  name: 'vetoesHaveTheirProof',
+  source: 'gysy/gysygascompaniesndkh/rule-3',
+  refuses: withoutEvidence,
+  check: ({ row }) =>
+    asRows(row.vetoes).every(({ files }) => isGiven(files)) ? undefined : { key: 'evidenceIncomplete', field: 'vetoes' },
 })
 
 export const objectionIsInTime = rule<AssessmentFields>({
