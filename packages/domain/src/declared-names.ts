@@ -850,7 +850,7 @@ export interface DeclaredNames {
   readonly jobPersonTrain: {
     readonly fields: typeof trainFields
     readonly effects: 'writeBatch'
-    readonly facts: never
+    readonly facts: 'closedYear'
     readonly actions: never
   }
   readonly staffViolation: {

@@ -7,6 +7,7 @@ import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { notifyOwner } from '../companies/company-effects.ts'
 import { auditLogOf } from '../review/audit-log.ts'
+import { closedYear } from './closed-year.ts'
 import { usualDue } from './order-parts.ts'
 import { personCalls } from './person-calls.ts'
 import { personEffects } from './person-effects.ts'
@@ -22,7 +23,7 @@ export const personImplementations = implementing(({ notify }) => [
     facts: personFacts,
     calls: { ...personCalls, auditLog: auditLogOf('jobPerson') },
   }),
-  implement(jobPersonTrain, { effects: { writeBatch } }),
+  implement(jobPersonTrain, { effects: { writeBatch }, facts: { closedYear } }),
   implement(staffViolation, { effects: violationEffects(notify), facts: { appealTerm } }),
   implement(staffOrder, { facts: { usualDue } }),
   implement(jobPersonSupervise, { view: superviseView, calls: superviseCalls }),

@@ -288,6 +288,23 @@ describe('trainings', () => {
   })
 })
 
+describe('the trainings of a year whose assessment is published', () => {
+  it('gysy/jobpersontrain/rule-4: are neither entered nor changed any more, until it is void', async () => {
+    const { db } = here.services
+    const { id } = await employed()
+    const old = { startDate: '2025-05-06 09:00:00', endDate: '2025-05-06 17:00:00', hours: 6 }
+    const added = await train(id, old)
+    expect(added.code).toBe(0)
+    await sql`insert into annual_assessment (id, year, gas_companies_id, status, create_date, update_date)
+      values ('closed-2025', 2025, 'c-one', '5', '2026-04-01 10:00+08', '2026-04-01 10:00+08')`.execute(db)
+    expect(await train(id, { ...old, subject: '补录' })).toMatchObject({ code: -2, msg: expect.stringContaining('2025年度考核已结束') })
+    expect((await here.at.principal.raw('DELETE', 'gysy/jobpersontrain', { body: [added.data.id] })).json().code).toBe(-2)
+    await sql`update annual_assessment set status = '9' where id = 'closed-2025'`.execute(db)
+    expect((await train(id, { ...old, subject: '作废后补录' })).code).toBe(0)
+    await sql`delete from annual_assessment where id = 'closed-2025'`.execute(db)
+  })
+})
+
 const WG = 'gysy/gysyjobpersonsupervisewgjl'
 const violate = async (jobPersonId: string, violationType = '04', by: Person = here.at.district) => {
   const added = await by.put(WG, {

@@ -6,6 +6,13 @@ import { asTextOrNull } from '@chengan/kernel/values'
 import { examResult, gasJobStatus } from '../../dictionaries/staff.ts'
 import type { TrainFields } from './train-fields.ts'
 
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The last year whose assessment of the company is published; null where none is. */
+    readonly closedYear: number | null
+  }
+}
+
 type Train = ValuesOf<TrainFields>
 
 const HOURS_A_DAY = 8
@@ -66,12 +73,14 @@ const closedYear = defineErrors({
 
 const yearOf = (row: Train | null) => (typeof row?.startDate === 'string' ? Number(row.startDate.slice(0, 4)) : null)
 
+/** A year is closed with the published assessment of the company, which counted its hours; a city may close one for all (parameter). */
 export const closedYearIsReadOnly = rule<TrainFields>({
   name: 'closedYearIsReadOnly',
   source: 'gysy/jobpersontrain/rule-4',
   refuses: closedYear,
-  check({ row, before, setting }) {
-    const closed = setting('gysy.people.closedYear', 0)
+  facts: ['closedYear'],
+  check({ row, before, facts, setting }) {
+    const closed = Math.max(setting('gysy.people.closedYear', 0), facts.closedYear ?? 0)
     const touches = [yearOf(row), yearOf(before)].some((year) => year !== null && year <= closed)
     return touches ? { key: 'trainYearClosed', field: 'startDate', values: { '0': closed } } : undefined
   },
