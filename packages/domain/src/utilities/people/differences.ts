@@ -81,7 +81,10 @@ export const jobPersonTrainDifferences = differencesOf(jobPersonTrain, [
   { because: WITHIN_ITS_WORDS, fields: ['startDate limit', 'hours limit'] },
   { because: 'trainingEndsAfterItBegins asks it in words.', fields: ['endDate limit'] },
   { because: HAS_A_MEASURE, fields: ['examScore unit'] },
-  { because: 'One form names several people: the others are sent beside the first, and not kept.', fields: ['otherPersonIds'] },
+  {
+    because: 'One form names several people: the others are sent beside the first, after an exam each with his own result, and not kept.',
+    fields: ['otherPersonIds', 'classResults'],
+  },
   { because: 'The company in which the person was trained, by which records are searched and seen.', fields: ['gasCompaniesId'] },
 ])
 
@@ -170,6 +173,7 @@ export const peopleRefusalDifferences = differencesOfRefusals([
       'trainingEndsTooEarly',
       'tooManyHours',
       'resultDiffersFromScore',
+      'scoresOfOthersMissing',
       'trainYearClosed',
       'personHasLeft',
       'pointsOffTheScale',

@@ -279,6 +279,13 @@ describe('a training', () => {
     expect([refused({ hours: 16 }), refused({ hours: 16.5 })]).toEqual([undefined, 'tooManyHours'])
     expect(refused({ endDate: '2026-06-01 08:00:00', hours: 1 })).toBe('trainingEndsTooEarly')
   })
+  it('gysy/jobpersontrain/rule-2: with an exam has the own result of each of the class', () => {
+    const examined = { examScore: 90, examResult: '1' }
+    expect(refused({ ...examined, otherPersonIds: ['other'] })).toBe('scoresOfOthersMissing')
+    expect(refused({ ...examined, classResults: [{ jobPersonId: 'other' }] })).toBe('scoresOfOthersMissing')
+    expect(refused({ ...examined, classResults: [{ jobPersonId: 'other', examResult: '3' }] })).toBeUndefined()
+    expect(refused({ examScore: null, examResult: '0', otherPersonIds: ['other'] })).toBeUndefined()
+  })
   it('gysy/jobpersontrain/rule-4: of a closed year is read-only', () => {
     const setting = (code: string, usual: number) => (code === 'gysy.people.closedYear' ? 2025 : usual)
     expect(refused({}, { setting })).toBeUndefined()

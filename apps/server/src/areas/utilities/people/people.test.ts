@@ -250,13 +250,38 @@ const train = async (jobPersonId: string, more: Form = {}, by: Person = here.at.
 describe('trainings', () => {
   it('of a class are one record each under one batch', async () => {
     const [one, other] = [await employed(), await employed()]
-    expect(await train(one.id, { otherPersonIds: [other.id, one.id] })).toMatchObject({ code: 0 })
+    const copied = await train(one.id, { otherPersonIds: [other.id] })
+    expect(JSON.stringify(copied)).toContain('逐人填写成绩或结果')
+    expect(await train(one.id, { classResults: [{ jobPersonId: other.id, examScore: 85 }] })).toMatchObject({ code: 0 })
     const { rows } = await sql<{ person: string; batch: string; result: string; company: string }>`select job_person_id as person,
       train_batch_no as batch, exam_result as result, gas_companies_id as company from job_person_train
       where job_person_id = any(${[one.id, other.id]}::text[])`.execute(here.services.db)
     expect(rows.map(({ person }) => person).toSorted()).toEqual([one.id, other.id].toSorted())
     expect(new Set(rows.map(({ batch }) => batch)).size).toBe(1)
     expect(rows.every(({ batch, result, company }) => batch.startsWith('PX20260630') && result === '1' && company === 'c-one')).toBe(true)
+  })
+
+  it('of a class keep the own score of each; who was absent gets no hours', async () => {
+    const [first, failed, absent] = [await employed(), await employed(), await employed()]
+    const classResults = [
+      { jobPersonId: failed.id, examScore: 70 },
+      { jobPersonId: absent.id, examResult: '3' },
+    ]
+    expect(await train(first.id, { subject: '抢修演练培训', classResults })).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ person: string; score: number | null; result: string }>`select job_person_id as person,
+      exam_score::float8 as score, exam_result as result from job_person_train where subject = '抢修演练培训'`.execute(here.services.db)
+    const told = Object.fromEntries(rows.map(({ person, score, result }) => [person, [score, result]]))
+    expect(told).toEqual({ [first.id]: [90, '1'], [failed.id]: [70, '2'], [absent.id]: [null, '3'] })
+    const hours = await Promise.all([first, failed, absent].map(async ({ id }) => (await info(id)).yearTrainHours))
+    expect(hours.map(Number)).toEqual([12, 0, 0])
+  })
+
+  it('of a class without an exam name the others alone', async () => {
+    const [one, other] = [await employed(), await employed()]
+    expect(await train(one.id, { subject: '例会', examScore: null, otherPersonIds: [other.id, one.id] })).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ result: string }>`select exam_result as result from job_person_train
+      where subject = '例会' and job_person_id = any(${[one.id, other.id]}::text[])`.execute(here.services.db)
+    expect(rows.map(({ result }) => result)).toEqual(['0', '0'])
   })
 
   it('gysy/jobpersontrain/rule-2: count as hours of the year where they were passed or had no exam', async () => {

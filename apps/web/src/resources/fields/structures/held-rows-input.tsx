@@ -8,7 +8,7 @@ import { useFieldInputs } from '../views-context.ts'
 import { rowsOf } from './child-rows.ts'
 import { ChildTable } from './child-table.tsx'
 
-const inlineKinds: ReadonlySet<string> = new Set(['text', 'int', 'decimal', 'bool', 'date', 'time', 'period', 'dict', 'files'])
+const inlineKinds: ReadonlySet<string> = new Set(['text', 'int', 'decimal', 'bool', 'date', 'time', 'period', 'dict', 'ref', 'files'])
 
 /** Whether the entries of a list in JSON are small enough to be filled in as rows of a table. */
 export const isFilledInAsRows = ({ holds }: Pick<NamedField, 'holds'>): boolean =>

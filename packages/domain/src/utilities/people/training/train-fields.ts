@@ -1,7 +1,14 @@
-import { attachments, datetime, decimal, dict, inGroup, longText, ref, refs, region, text } from '@chengan/kernel/fields/builders'
+import { attachments, datetime, decimal, dict, inGroup, json, longText, ref, refs, region, text } from '@chengan/kernel/fields/builders'
 import { examResult, trainType } from '../../dictionaries/staff.ts'
 
 const auto = { readOnly: true } as const
+
+/** What one of a class came out with: his own score, or that he passed, failed or was absent. */
+export const classResult = {
+  jobPersonId: ref('jobPerson', '人员', 'Person', { required: true }),
+  examScore: decimal(5, 1, '考核成绩', 'Exam score', { min: 0, max: 100, unit: '分' }),
+  examResult: dict(examResult, '考核结果', 'Exam result'),
+} as const
 
 /** A training of a person, or of several at once (utilities-enterprise.md §4 jobpersontrain). */
 export const trainFields = {
@@ -11,7 +18,14 @@ export const trainFields = {
     otherPersonIds: refs('jobPerson', '同批人员', 'Others of the batch', {
       virtual: true,
       writeOnly: true,
-      help: { zh: '同一培训的其他人员，各自生成一条记录', en: 'Others in the same training: each gets a record of his own' },
+      help: { zh: '无考核的培训选其他人员，各自生成一条记录', en: 'Others in a training without an exam: each gets a record of his own' },
+    }),
+    classResults: json('同批人员成绩', 'Results of the others', {
+      ...{ virtual: true, writeOnly: true, holds: classResult, atMost: 200 },
+      help: {
+        zh: '有考核的培训逐人填写成绩或结果，各自生成一条记录；缺考不计学时',
+        en: 'Others in a training with an exam, each with his own score or result: whoever was absent gets no hours',
+      },
     }),
     trainBatchNo: text(30, '培训批次', 'Batch', auto),
     gasCompaniesId: ref('gasCompany', '所属企业', 'Company', { ...auto, index: true }),

@@ -2,7 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
-import { asTextOrNull } from '@chengan/kernel/values'
+import { asRows, asTextOrNull } from '@chengan/kernel/values'
 import { examResult, gasJobStatus } from '../../dictionaries/staff.ts'
 import type { TrainFields } from './train-fields.ts'
 
@@ -62,6 +62,30 @@ export const resultFitsTheScore = rule<TrainFields>({
   },
 })
 
+/** Whether there was an exam: somebody has a score, or a result that only an exam gives. */
+const wasExamined = ({ examScore, examResult: outcome }: Pick<Train, 'examScore' | 'examResult'>) =>
+  typeof examScore === 'number' || (isGiven(outcome) && outcome !== result.noExam.value)
+
+/** The result of one of a class is his own: nobody passes with the score of another. */
+export const eachHasHisOwnResult = rule<TrainFields>({
+  name: 'eachHasHisOwnResult',
+  source: 'gysy/jobpersontrain/rule-2',
+  refuses: {
+    scoresOfOthersMissing: {
+      code: 10400,
+      zh: '有考核的培训须在“同批人员成绩”中逐人填写成绩或结果',
+      en: 'After an exam each of the others has his own score or result: enter it under “Results of the others”',
+    },
+  },
+  check({ row, input }) {
+    if (!wasExamined(row)) return undefined
+    // They are sent beside the first and kept in no row.
+    if (isGiven(row.otherPersonIds ?? input.otherPersonIds)) return { key: 'scoresOfOthersMissing', field: 'otherPersonIds' }
+    const lacks = asRows(row.classResults ?? input.classResults).some((one) => !isGiven(one.examScore) && !isGiven(one.examResult))
+    return lacks ? { key: 'scoresOfOthersMissing', field: 'classResults' } : undefined
+  },
+})
+
 /** Why a row of a closed year is not changed any more. */
 const closedYear = defineErrors({
   trainYearClosed: {
@@ -100,21 +124,22 @@ export const trainRules = [
   trainingEndsAfterItBegins,
   hoursFitTheDays,
   resultFitsTheScore,
+  eachHasHisOwnResult,
   closedYearIsReadOnly,
   onlyThoseWhoWorkAreTrained,
 ] as const
 
+/** What a score means; without one there was no exam. */
+export function resultOfScore(score: unknown, setting: (code: string, fallback: number) => number): string {
+  if (typeof score !== 'number') return result.noExam.value
+  return score >= setting('gysy.people.passScore', PASS_SCORE) ? result.pass.value : result.fail.value
+}
+
 /** The result follows from the score where nobody says it. */
 export function trainFollows({ row, refs, before, setting }: RuleContext<TrainFields>): Train {
   const person = refs.jobPersonId
-  const told =
-    typeof row.examScore !== 'number'
-      ? result.noExam.value
-      : row.examScore >= setting('gysy.people.passScore', PASS_SCORE)
-        ? result.pass.value
-        : result.fail.value
   return {
-    ...(isGiven(row.examResult) ? {} : { examResult: told }),
+    ...(isGiven(row.examResult) ? {} : { examResult: resultOfScore(row.examScore, setting) }),
     // The company in which the person was trained; a later one takes the file over, not the year.
     ...(before === null && person
       ? {
