@@ -897,6 +897,11 @@ export interface DeclaredNames {
       | 'tellApplicant'
       | 'tellAuthority'
       | 'tellCityOfIssue'
+      | 'writeAcceptance'
+      | 'writeGrant'
+      | 'writeRefusal'
+      | 'writeRejection'
+      | 'writeSupplementNotice'
     readonly facts: 'licenceSelfCheck' | 'procedureTerms'
     readonly actions:
       | 'submit'

@@ -1,5 +1,15 @@
 ALTER TABLE "operating_licence" ADD COLUMN "expired_seen_date" date;
 --
+ALTER TABLE "operating_licence" ADD COLUMN "supplement_notice_file" text[];
+--
+ALTER TABLE "operating_licence" ADD COLUMN "acceptance_file" text[];
+--
+ALTER TABLE "operating_licence" ADD COLUMN "rejection_file" text[];
+--
+ALTER TABLE "operating_licence" ADD COLUMN "grant_file" text[];
+--
+ALTER TABLE "operating_licence" ADD COLUMN "refusal_file" text[];
+--
 ALTER TABLE "job_person" ADD COLUMN "user_id" text COLLATE "C";
 --
 -- Which account is whose stood in the account alone.

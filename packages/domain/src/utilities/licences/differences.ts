@@ -65,6 +65,10 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
   { because: 'The day of the acceptance is the day on which it is done.', lifecycles: ['[status] accept 1 → 2'] },
   { because: 'A column of the list, which the table of fields does not repeat.', fields: ['daysLeft'] },
   { because: 'The certificate, made as PDF (§7 issue; decision 0091).', fields: ['licenceFile'] },
+  {
+    because: 'What the authority writes to the applicant (行政许可法 art. 32, 38), made as PDF and Word.',
+    fields: ['supplementNoticeFile', 'acceptanceFile', 'rejectionFile', 'grantFile', 'refusalFile'],
+  },
   { because: 'The check sheet of the pre-review, made of `selfCheck` (decision 0098).', fields: ['checkSheetFile'] },
   {
     because: 'The conditions with the rows that fail, before the hand-in (§12.6), for which the book names no call.',

@@ -268,6 +268,13 @@ describe('a decision', () => {
     const told = { id, auditResult: '2', decisionNo: '临燃许〔2026〕91号', refuseReason: '经营场所不固定' }
     await done(here.at.city, 'decide', told)
     expect(await info(id)).toMatchObject({ status: '9', refuseReason: '经营场所不固定', decideDate: '2026-06-30' })
+    await drawPapers(here.services)
+    const { rows } = await sql<{ name: string; sha: string }>`select f.name, f.sha from operating_licence l
+      join file f on f.id = any(l.refusal_file) where l.id = ${id} order by f.id`.execute(here.services.db)
+    const title = '燃气经营不予许可决定书 临燃许〔2026〕91号'
+    expect(rows.map(({ name }) => name)).toEqual([`${title}.pdf`, `${title}.docx`])
+    const xml = await wordXml(here.services, rows[1]?.sha ?? '')
+    for (const words of ['经营场所不固定', '行政复议', '临江澜源燃气有限公司']) expect(xml, words).toContain(words)
   })
 
   it('of two reviewers at once holds that of the first', async () => {

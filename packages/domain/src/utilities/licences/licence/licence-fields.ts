@@ -93,9 +93,12 @@ export const licenceFields = {
     applyDate: date('申请日期', 'Applied', { ...auto, index: true }),
     supplementBy: date('补正告知期限', 'Notice of missing material until', auto),
     materialsMissing: dicts(licenceMaterial, '需补正材料', 'Missing material', auto),
+    supplementNoticeFile: attachments(2, '补正告知书', 'Notice of missing material', auto),
     supplementDate: date('补正告知日期', 'Missing material named on', auto),
     materialsChecked: dicts(licenceMaterial, '已核对材料', 'Material checked', auto),
     acceptDate: date('受理日期', 'Accepted', auto),
+    acceptanceFile: attachments(2, '受理通知书', 'Notice of acceptance', auto),
+    rejectionFile: attachments(2, '不予受理通知书', 'Notice of non-acceptance', auto),
     acceptedBySilence: bool('逾期未告知视为受理', 'Accepted by silence', auto),
   }),
   ...inGroup('examination', {
@@ -119,6 +122,8 @@ export const licenceFields = {
     decideDate: date('决定日期', 'Decided', { ...auto, index: true }),
     decisionNo: text(40, '决定文号', 'Decision no.', auto),
     refuseReason: longText('不予许可理由', 'Reason for refusal', auto),
+    grantFile: attachments(2, '准予许可决定书', 'Decision to grant', auto),
+    refusalFile: attachments(2, '不予许可决定书', 'Decision to refuse', auto),
     publicDate: date('公示日期', 'Published', auto),
   }),
   ...inGroup('licence', {

@@ -45,7 +45,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     opinion: 'required',
     rules: [rules.missingIsNamedOnce],
     sets: rules.supplemented,
-    effects: ['tellApplicant'],
+    effects: ['writeSupplementNotice', 'tellApplicant'],
   },
   {
     action: 'accept',
@@ -58,7 +58,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     rules: [rules.everyMaterialIsChecked],
     needs: { facts: ['procedureTerms'] },
     sets: rules.accepted,
-    effects: ['tellApplicant'],
+    effects: ['writeAcceptance', 'tellApplicant'],
     done: { zh: '已受理，{decideBy}前作出决定', en: 'Accepted; it is decided until {decideBy}' },
   },
   {
@@ -70,7 +70,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     when: refuses,
     opinion: 'required',
     sets: rules.notAccepted,
-    effects: ['tellApplicant'],
+    effects: ['writeRejection', 'tellApplicant'],
     done: { zh: '已不予受理，并告知申请企业', en: 'Refused to accept; the company is told' },
   },
   {
@@ -81,7 +81,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     by: 'system',
     needs: { facts: ['procedureTerms'] },
     sets: rules.acceptedBySilence,
-    effects: ['tellApplicant'],
+    effects: ['writeAcceptance', 'tellApplicant'],
   },
   {
     action: 'siteCheck',
@@ -117,7 +117,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     rules: [rules.licenceSiteWasChecked, rules.grantNeedsEveryCondition],
     needs: { facts: ['procedureTerms', 'licenceSelfCheck'] },
     sets: rules.granted,
-    effects: ['drawCheckSheet', 'tellApplicant'],
+    effects: ['drawCheckSheet', 'writeGrant', 'tellApplicant'],
     done: { zh: '已准予许可，{deliverBy}前发证', en: 'Granted; it is handed over until {deliverBy}' },
   },
   {
@@ -131,7 +131,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     rules: [rules.licenceSiteWasChecked],
     needs: { facts: ['licenceSelfCheck'] },
     sets: rules.refused,
-    effects: ['drawCheckSheet', 'tellApplicant'],
+    effects: ['drawCheckSheet', 'writeRefusal', 'tellApplicant'],
     done: { zh: '已决定不予许可，并告知申请企业', en: 'Refused; the company is told' },
   },
   {
