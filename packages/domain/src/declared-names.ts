@@ -922,7 +922,14 @@ export interface DeclaredNames {
   }
   readonly licenceExtension: {
     readonly fields: typeof extensionFields
-    readonly effects: 'applyToLicence' | 'applyWhenPassed' | 'endRenewal' | 'noteRenewal' | 'notifyOwner' | 'tellLateness'
+    readonly effects:
+      | 'applyToLicence'
+      | 'applyWhenPassed'
+      | 'drawCheckSheet'
+      | 'endRenewal'
+      | 'noteRenewal'
+      | 'notifyOwner'
+      | 'tellLateness'
     readonly facts: 'equityTerm' | 'eventUnderWay' | 'extensionCheck' | 'legalPersonCertified' | 'missingStaff' | 'unsettled'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'refer'
   }

@@ -10,6 +10,8 @@ ALTER TABLE "operating_licence" ADD COLUMN "grant_file" text[];
 --
 ALTER TABLE "operating_licence" ADD COLUMN "refusal_file" text[];
 --
+ALTER TABLE "licence_extension" ADD COLUMN "check_sheet_file" text[];
+--
 ALTER TABLE "job_person" ADD COLUMN "user_id" text COLLATE "C";
 --
 -- Which account is whose stood in the account alone.

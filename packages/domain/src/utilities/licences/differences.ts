@@ -107,6 +107,7 @@ export const licenceExtensionDifferences = differencesOf(licenceExtension, [
     because: 'What changes is filled in as rows; changeFields follows from them (decision 0091).',
     fields: ['changes', 'changeSummary', 'changeFields read-only', 'changeFields required'],
   },
+  { because: 'The check sheet, made of `selfCheck` as that of the licence (decision 0098).', fields: ['checkSheetFile'] },
   { because: 'Late filings are marked and counted (rule-1, rule-4).', fields: ['isLate', 'equityLate'] },
   { because: 'The reason with which the city passes against the check (rule-3).', fields: ['overrideReason'] },
   { because: LIMITS_IN_WORDS, fields: ['lostStatementDate limit'] },

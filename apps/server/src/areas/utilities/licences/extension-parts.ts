@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext, Fact, FactNamed } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
+import { issues } from '../../../resources/papers/issue-paper.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { notifyOwner } from '../companies/company-effects.ts'
 import { noteLicenceOf } from './licence-effects.ts'
@@ -143,6 +144,7 @@ const applyWhenPassed: Effect<'licenceExtension'> = async (effect) => {
 
 export const extensionEffects = (notify: Notify) => ({
   notifyOwner: notifyOwner(notify),
+  drawCheckSheet: issues('checkSheet'),
   noteRenewal,
   endRenewal,
   tellLateness,

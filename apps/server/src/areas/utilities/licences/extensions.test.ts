@@ -5,6 +5,7 @@ import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import { fireTimers } from '../../../timers/fire-timers.ts'
 import { beginMissing } from '../../../timers/missing-timers.ts'
+import { drawPapers, wordXml } from '../testing/drawn-papers.ts'
 import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
 
 const ROOT = 'gysy/gasjyxkeglextend'
@@ -155,6 +156,22 @@ describe('an extension', () => {
     expect((await audit(here.at.city, id, { overrideReason: '保单已续签，正在送达' })).code).toBe(0)
     expect(await info(id)).toMatchObject({ reviewStatus: '3' })
     await sql`update gas_company set insurance_valid_to = '2027-06-30' where id = 'c-one'`.execute(here.services.db)
+  })
+
+  it('has its check sheet from the hand-in on, and that of its pass in its place', async () => {
+    const id = await filed(await licence('2026-08-31', { cityDecides: false, businessTypes: ['2'] }))
+    const sheet = async () => {
+      await drawPapers(here.services)
+      const { rows } = await sql<{ name: string; sha: string }>`select f.name, f.sha from licence_extension e
+        join file f on f.id = any(e.check_sheet_file) where e.id = ${id} order by f.id`.execute(here.services.db)
+      return { names: rows.map(({ name }) => name.slice(0, 15)), xml: await wordXml(here.services, rows[1]?.sha ?? '') }
+    }
+    const early = await sheet()
+    expect(early.names).toEqual(['燃气经营许可延续变更条件自检表', '燃气经营许可延续变更条件自检表'])
+    expect(early.xml).toContain('保险有效')
+    const decisionNo = '临燃延〔2026〕自检1号'
+    expect((await audit(here.at.district, id, { decisionNo })).code).toBe(0)
+    expect((await sheet()).xml).toContain(decisionNo)
   })
 
   it('gysy/gasjyxkeglextend/rule-6: that was filed in time keeps the licence valid past its end, and is not returned then', async () => {

@@ -61,6 +61,7 @@ export const extensionForm = {
   ...inGroup('materials', {
     materials: attachments(10, '申请材料', 'Material', { required: true }),
     selfCheck: json('条件自检结果', 'Automatic check', { ...auto, holds: checkedItem }),
+    checkSheetFile: attachments(2, '条件自检表', 'Check sheet', auto),
     remark: text(500, '备注', 'Remark'),
   }),
   ...inGroup('decision', {

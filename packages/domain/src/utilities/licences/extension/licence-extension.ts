@@ -9,6 +9,7 @@ import { reviewAlerts } from '../../review/review-alerts.ts'
 import { reviewCalls, reviewDraft, reviewGroup, reviewLifecycle } from '../../review/review-facet.ts'
 import { type ExtensionFields, extensionFields, extensionForm } from './extension-fields.ts'
 import * as rules from './extension-rules.ts'
+import { extensionSheet } from './extension-sheet.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 const bureaus = ['city', 'district'] as const
@@ -97,19 +98,20 @@ export const licenceExtension = defineResource({
         submit: {
           rules: [rules.licenceStands, rules.extensionIsInTime, rules.oneEventAtATime, rules.legalPersonIsTrained],
           sets: fill<ExtensionFields>({ refs: ['licenceId'], facts: ['extensionCheck', 'equityTerm'], values: rules.extensionSubmitted }),
-          effects: ['noteRenewal', 'tellLateness'],
+          effects: ['drawCheckSheet', 'noteRenewal', 'tellLateness'],
         },
         withdraw: { effects: ['endRenewal'] },
         pass: {
           asks: ['decisionNo!', 'decideDate?', 'overrideReason?'],
           rules: [rules.licenceStands, rules.checkIsGreen, rules.legalPersonIsTrained, rules.everythingIsSettled],
           sets: fill<ExtensionFields>({ refs: ['licenceId'], facts: ['extensionCheck'], values: rules.extensionPassed }),
-          effects: ['applyToLicence'],
+          effects: ['drawCheckSheet', 'applyToLicence'],
         },
         return: { rules: [rules.grantByLawIsNotReturned], effects: ['endRenewal'] },
         refer: {
           rules: [rules.cityIsNeeded],
           sets: fill<ExtensionFields>({ facts: ['extensionCheck'], values: rules.extensionReferred }),
+          effects: ['drawCheckSheet'],
         },
       },
     }),
@@ -173,6 +175,7 @@ export const licenceExtension = defineResource({
   after: { add: ['applyWhenPassed'], delete: ['endRenewal'] },
   calls: reviewCalls,
   detail: { sections: [tasks, history] },
+  printed: { checkSheet: extensionSheet },
   without: ['import'],
   form: { as: 'drawer' },
 })
