@@ -127,6 +127,7 @@ test('SH-12: an entry of the menu bears the number of what waits there for a per
 test('SH-4: what is public opens without a session; everything else leads to the login', async ({ page, cityUrl }) => {
   for (const [route, words] of [
     ['/check/none', /查验|核验|编号/],
+    ['/register', /燃气经营许可公示/],
     ['/nowhere', /抱歉，您访问的页面不存在/],
   ] as const) {
     await page.goto(`${cityUrl}/#${route}`)

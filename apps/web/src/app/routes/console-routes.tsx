@@ -9,6 +9,7 @@ const LoginPage = lazy(() => import('../pages/login/login-page.tsx').then((modul
 const NoLoginPage = lazy(() => import('../pages/no-login-page.tsx').then((module) => ({ default: module.NoLoginPage })))
 const PortalPage = lazy(() => import('../pages/portal-page.tsx').then((module) => ({ default: module.PortalPage })))
 const CheckPage = lazy(() => import('../pages/check/check-page.tsx').then((module) => ({ default: module.CheckPage })))
+const RegisterPage = lazy(() => import('../pages/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })))
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })))
 const SignedInShell = lazy(() => import('../shell/signed-in-shell.tsx').then((module) => ({ default: module.SignedInShell })))
 
@@ -22,6 +23,7 @@ export function ConsoleRoutes() {
           <Route path="/nologin" element={<NoLoginPage />} />
           <Route path="/portal" element={<PortalPage />} />
           <Route path="/check/:code?" element={<CheckPage />} />
+          <Route path="/register" element={<RegisterPage />} />
           <Route
             path="*"
             element={

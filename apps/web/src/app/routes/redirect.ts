@@ -1,7 +1,7 @@
 import type { SystemCode } from '../../api/session/session.ts'
 import { guardedRoots } from './guarded-roots.ts'
 
-const open = ['/login', '/nologin', '/portal', '/check']
+const open = ['/login', '/nologin', '/portal', '/check', '/register']
 
 /** Login, sign-on and public pages need no token, nor does an address that is no page at all (SH-4). */
 export function needsToken(path: string): boolean {

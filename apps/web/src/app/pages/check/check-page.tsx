@@ -35,6 +35,7 @@ function Checked() {
   const again = (
     <>
       <CodeForm />
+      <Button onClick={() => go('/register')}>{text.toRegister}</Button>
       {toLogin}
     </>
   )

@@ -11,6 +11,7 @@ export const enUS: CheckText = {
   unreadableNote:
     'A check code has 12 digits and letters and is printed below the QR code of the document. Please compare it and open it again.',
   toConsole: 'To the console',
+  toRegister: 'Register of gas licences',
   states: { valid: 'Valid', replaced: 'Replaced', void: 'Void', revoked: 'Revoked', expired: 'Expired', suspended: 'Suspended' },
   stateNotes: {
     valid: 'Duly issued and in force.',

@@ -10,6 +10,7 @@ export const ja: CheckText = {
   unreadable: '確認コードが正しくありません',
   unreadableNote: '確認コードは文書の二次元コードの下に印字された12桁の英数字です。確かめてもう一度開いてください。',
   toConsole: 'システムへ',
+  toRegister: 'ガス営業許可の公示',
   states: { valid: '有効', replaced: '差替え済み', void: '無効', revoked: '取消済み', expired: '期限切れ', suspended: '停止中' },
   stateNotes: {
     valid: '発行機関が正式に発行した有効な文書です。',

@@ -9,6 +9,7 @@ export const zhCN = {
   unreadable: '验真码有误',
   unreadableNote: '验真码为 12 位数字和字母，印在文书二维码下方，请核对后重新打开。',
   toConsole: '进入系统',
+  toRegister: '燃气经营许可公示',
   states: { valid: '有效', replaced: '已被替代', void: '已作废', revoked: '已撤销', expired: '已过期', suspended: '已暂停' },
   stateNotes: {
     valid: '本文书由签发单位依法签发，目前有效。',
