@@ -350,6 +350,10 @@ describe('a violation', () => {
   it('is reviewed by the district, by the city where the city recorded it', () => {
     const upheld = { auditResult: '1', appealResult: '事实清楚' }
     expect(take('review', { status: '2' }, district, upheld)).toMatchObject({ row: { status: '1', appealUntil: null } })
+    // The clock confirms it after the same term where the district does not.
+    const facts = { appealTerm: '2026-07-07' }
+    const again = act(registry.byName('staffViolation'), 'review', { row: { ...row, status: '2' }, input: upheld, actor: district, facts })
+    expect(again).toMatchObject({ row: { status: '1', appealUntil: '2026-07-07' } })
     expect(take('review', { status: '2' }, district, { auditResult: '2', appealResult: '非本人' })).toMatchObject({ row: { status: '4' } })
     expect(take('review', { status: '2', byCity: true }, district, upheld)).toHaveProperty('refused')
     expect(take('review', { status: '2', byCity: true }, city, upheld)).toMatchObject({ row: { status: '1' } })

@@ -2,6 +2,7 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { ValuesOf } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { auditResult } from '../../dictionaries/hazards.ts'
 import { violationStatus } from '../../dictionaries/staff.ts'
 import type { ViolationFields } from './violation-fields.ts'
@@ -47,8 +48,9 @@ const rows: readonly Transition<ViolationFields>[] = [
     by: reviewer,
     when: { field: 'auditResult', is: UPHELD },
     asks: ['appealResult!'],
-    // The district confirms it now, with its handling: no clock does.
-    sets: () => ({ appealUntil: null }),
+    // The district confirms it now, with its handling. Where it does not within the same term, the clock does: points do not wait for ever.
+    needs: { facts: ['appealTerm'] },
+    sets: ({ facts }) => ({ appealUntil: asTextOrNull(facts.appealTerm) }),
     tells: ['upheld'],
     done: { zh: '申诉不成立，维持记录，待区县确认', en: 'The record is upheld; the district confirms it' },
   },
