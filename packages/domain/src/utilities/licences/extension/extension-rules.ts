@@ -81,8 +81,8 @@ export const extensionIsInTime = rule<ExtensionFields>({
   refuses: {
     extensionTooEarly: {
       code: -2,
-      zh: '延续须在到期前{0}日内提出，最早{1}',
-      en: 'An extension is filed within {0} days of the end: from {1} on',
+      zh: '未到延续申请期：延续须在到期前{0}日内提出，最早{1}',
+      en: 'Too early to apply for an extension: it is filed within {0} days of the end, from {1} on',
     },
     extensionTooLate: {
       code: -2,
