@@ -37,7 +37,7 @@ export const jobPersonDifferences = differencesOf(jobPerson, [
     because: 'The table tells special equipment apart by its items (P, R2, A), which no field of the book holds.',
     fields: ['equipmentItems', 'jobpersoncert.equipmentItem' as '*'],
   },
-  { because: 'What certStatus follows from, and what the reminders count from (decision 0089).', fields: ['certUntil', 'certMissing'] },
+  { because: 'What certStatus follows from, and what the reminders count from (decision 0093).', fields: ['certUntil', 'certMissing'] },
   {
     because: 'Supervision is a view: what it shows and marks is kept on the file.',
     fields: ['violationCount', 'openOrders', 'superviseMark', 'markReason'],
@@ -52,7 +52,7 @@ export const jobPersonDifferences = differencesOf(jobPerson, [
   },
   {
     because:
-      'The states of §4 name these steps and give them no call: each has its own word; the mark is a step of the file too (decision 0089).',
+      'The states of §4 name these steps and give them no call: each has its own word; the mark is a step of the file too (decision 0093).',
     calls: ['PUT gysy/jobperson/suspend', 'PUT gysy/jobperson/backToDuty', 'PUT gysy/jobperson/bar', 'PUT gysy/jobperson/mark'],
   },
   { because: 'reviewStateAtAdd sets it: a row that a bureau adds is passed.', lifecycles: ['[reviewStatus] save*'] },
@@ -61,15 +61,15 @@ export const jobPersonDifferences = differencesOf(jobPerson, [
     lifecycles: ['[reviewStatus] change 3 → same'],
   },
   {
-    because: 'A call takes the file over, as its new company does not see it before; its step is the system’s (decision 0089).',
+    because: 'A call takes the file over, as its new company does not see it before; its step is the system’s (decision 0093).',
     lifecycles: ['[jobStatus] transfer*'],
   },
   {
-    because: 'From every state but its own; the term ends by a clock (decision 0089).',
+    because: 'From every state but its own; the term ends by a clock (decision 0093).',
     lifecycles: ['[jobStatus] bar *', '[jobStatus] bar 1*', '[jobStatus] bar 2*', '[jobStatus] bar 3*', '[jobStatus] barEnds*'],
   },
   {
-    because: 'Of whoever is in service or has left; a suspension and a barring are lifted by no application (decision 0089).',
+    because: 'Of whoever is in service or has left; a suspension and a barring are lifted by no application (decision 0093).',
     lifecycles: ['[jobStatus] correction passed*', '[jobStatus] regularise*'],
   },
   { because: 'The mark of the view, offered on the page of the file.', lifecycles: ['[jobStatus] mark*'] },
@@ -90,7 +90,7 @@ export const jobPersonTrainDifferences = differencesOf(jobPersonTrain, [
 
 export const jobPersonSuperviseDifferences = differencesOf(jobPersonSupervise, [
   {
-    because: 'The columns of its page, which the book lists in words; a view shows no personal numbers (decision 0089).',
+    because: 'The columns of its page, which the book lists in words; a view shows no personal numbers (decision 0093).',
     fields: [
       'jobPersonId',
       'name',

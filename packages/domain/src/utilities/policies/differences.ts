@@ -6,7 +6,7 @@ import { policyReceipt } from './receipt/policy-receipt.ts'
 export const policyDocumentDifferences = differencesOf(policyDocument, [
   { because: 'How many should read it, beside how many did; and since when it can be read.', fields: ['receiverCount', 'publishDate'] },
   {
-    because: 'It follows from the dates and from what replaces the document; only an amendment is marked by hand (decision 0090).',
+    because: 'It follows from the dates and from what replaces the document; only an amendment is marked by hand (decision 0094).',
     fields: ['effectStatus required', 'effectStatus read-only'],
     lifecycles: ['[effectStatus]*'],
     calls: ['PUT gysy/policydocument/amend'],
@@ -20,7 +20,7 @@ export const policyDocumentDifferences = differencesOf(policyDocument, [
   { because: 'What readers look at stands before how it was published.', fields: ['(order)'] },
 ])
 
-const OWN_ROWS = 'The book gives receipts no root: they are listed, exported and reminded of under one of their own (decision 0090).'
+const OWN_ROWS = 'The book gives receipts no root: they are listed, exported and reminded of under one of their own (decision 0094).'
 export const policyReceiptDifferences = differencesOf(policyReceipt, [
   {
     because: OWN_ROWS,

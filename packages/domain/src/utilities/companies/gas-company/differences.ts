@@ -4,7 +4,7 @@ import { gasCompany } from './gas-company.ts'
 
 export const gasCompanyDifferences = differencesOf(gasCompany, [
   {
-    because: 'The staffing minimum and the gap of §4 (jobperson, derived), of which lists and warnings ask (decision 0089).',
+    because: 'The staffing minimum and the gap of §4 (jobperson, derived), of which lists and warnings ask (decision 0093).',
     fields: ['certifiedOperators', 'staffMinimum', 'staffGap', 'staffGapSince'],
   },
   {
