@@ -97,6 +97,21 @@ describe('an extension', () => {
     expect((await submit(await drawnUp(await licence('2026-06-29')))).msg).toContain('已超过延续申请期限：许可证已于2026-06-29到期')
   })
 
+  it('gysy/gasjyxkeglextend/rule-1: that the authority returned was filed on its first day; one that its company withdrew was not', async () => {
+    const id = await filed(await licence('2026-07-25'))
+    await sql`update licence_extension set apply_date = '2026-06-20', is_late = false where id = ${id}`.execute(here.services.db)
+    const returned = { id, auditResult: '2', opinion: '补充评价报告' }
+    expect((await here.at.district.post(`${ROOT}/audit`, returned)).code).toBe(0)
+    here.house.setNow('2026-06-30 10:05:00')
+    expect((await submit(id)).code).toBe(0)
+    expect(await info(id)).toMatchObject({ applyDate: '2026-06-20', isLate: false })
+    expect((await company().post(`${ROOT}/withdraw`, { id })).code).toBe(0)
+    here.house.setNow('2026-06-30 10:10:00')
+    expect((await submit(id)).code).toBe(0)
+    expect(await info(id)).toMatchObject({ applyDate: '2026-06-30', isLate: true })
+    here.house.setNow(NOW)
+  })
+
   it('gysy/gasjyxkeglextend/rule-2: begins on the day after the old end, for the term of the province', async () => {
     const id = await filed(await licence('2026-08-31'))
     expect(await info(id)).toMatchObject({ oldValidTo: '2026-08-31', newValidFrom: '2026-09-01', newValidTo: '2029-08-31' })

@@ -266,11 +266,13 @@ export function extensionSubmitted(context: Context): Extension {
   const red = redItems(facts.extensionCheck, blocking).length > 0
   const isExtended = row.extendType === type.extension.value
   const term = asTextOrNull(facts.equityTerm)
+  // What the authority returned was filed on its first day; what the company withdrew was not filed.
+  const applyDate = row.applyDate ?? today
   return {
-    applyDate: row.applyDate ?? today,
+    applyDate,
     selfCheck: facts.extensionCheck ?? null,
     cityReviewed: refs.licenceId?.cityDecides === true || (isExtended && red),
-    isLate: isExtended && end !== '' ? isExtensionLate(today, end) : null,
+    isLate: isExtended && end !== '' ? isExtensionLate(applyDate, end) : null,
     equityLate: term === null ? null : today > term,
   }
 }

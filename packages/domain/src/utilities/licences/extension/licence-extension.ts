@@ -100,7 +100,7 @@ export const licenceExtension = defineResource({
           sets: fill<ExtensionFields>({ refs: ['licenceId'], facts: ['extensionCheck', 'equityTerm'], values: rules.extensionSubmitted }),
           effects: ['drawCheckSheet', 'noteRenewal', 'tellLateness'],
         },
-        withdraw: { effects: ['endRenewal'] },
+        withdraw: { sets: fill<ExtensionFields>({ values: () => ({ applyDate: null }) }), effects: ['endRenewal'] },
         pass: {
           asks: ['decisionNo!', 'decideDate?', 'overrideReason?'],
           rules: [rules.licenceStands, rules.checkIsGreen, rules.legalPersonIsTrained, rules.everythingIsSettled],
