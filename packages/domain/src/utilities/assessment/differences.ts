@@ -40,7 +40,10 @@ export const annualAssessmentDifferences = differencesOf(annualAssessment, [
     lifecycles: ['[status] launch*'],
   },
   { because: 'The year is that of the scheme.', fields: ['year required', 'year read-only'] },
-  { because: 'Unique with the year, which the index holds; what is void does not stand in the way.', fields: ['gasCompaniesId unique', 'voidedAs'] },
+  {
+    because: 'Unique with the year, which the index holds; what is void does not stand in the way.',
+    fields: ['gasCompaniesId unique', 'voidedAs'],
+  },
   { because: 'The line of the book gives the bonus its limits; its reason is a text.', fields: ['bonusReason limit'] },
   {
     because: POINTS,

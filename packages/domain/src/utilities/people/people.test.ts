@@ -292,7 +292,11 @@ describe('a training', () => {
     const old = { startDate: '2025-03-01 09:00:00', endDate: '2025-03-02 17:00:00' }
     expect(refused(old, { setting })).toBe('trainYearClosed')
     expect(refused({}, { setting, before: { ...row, ...old } })).toBe('trainYearClosed')
-    expect([2024, 2025, null].map((closedYear) => refused(old, { facts: { closedYear } }))).toEqual([undefined, 'trainYearClosed', undefined])
+    expect([2024, 2025, null].map((closedYear) => refused(old, { facts: { closedYear } }))).toEqual([
+      undefined,
+      'trainYearClosed',
+      undefined,
+    ])
   })
   it('is of somebody who works', () => {
     const trained = (jobStatus: string) => refused({}, { refs: { jobPersonId: { jobStatus } } })

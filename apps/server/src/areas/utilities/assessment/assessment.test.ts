@@ -332,7 +332,11 @@ describe('an annual assessment', () => {
     const first = await ofCompany(2023)
     expect((await here.at.city.put(ROOT, { schemeId: scheme, gasCompaniesId: here.at.ids.company })).code).not.toBe(0)
     expect(await step(here.at.city, first, 'void', { opinion: '评分标准有误' })).toMatchObject({ code: 0 })
-    const again = await here.at.city.put<{ launched: number }>(ROOT, { schemeId: scheme, gasCompaniesId: here.at.ids.company, remark: '重新考核' })
+    const again = await here.at.city.put<{ launched: number }>(ROOT, {
+      schemeId: scheme,
+      gasCompaniesId: here.at.ids.company,
+      remark: '重新考核',
+    })
     expect(again).toMatchObject({ code: 0, data: { launched: 1 } })
     const { rows } = await sql<{ status: string }>`select status from annual_assessment where year = 2023
       and gas_companies_id = ${here.at.ids.company} and not deleted order by status`.execute(here.services.db)

@@ -166,7 +166,10 @@ describe('an extension', () => {
     expect(await audit(here.at.district, id)).toMatchObject({ code: -2, msg: expect.stringContaining('保险有效') })
     expect((await refer(company())).code).not.toBe(0)
     expect(await refer(here.at.district)).toMatchObject({ code: 0 })
-    expect(await info(id)).toMatchObject({ reviewStatus: '2', selfCheck: expect.arrayContaining([expect.objectContaining({ result: '3' })]) })
+    expect(await info(id)).toMatchObject({
+      reviewStatus: '2',
+      selfCheck: expect.arrayContaining([expect.objectContaining({ result: '3' })]),
+    })
     expect((await audit(here.at.city, id)).code).toBe(-2)
     expect((await audit(here.at.city, id, { overrideReason: '保单已续签，正在送达' })).code).toBe(0)
     expect(await info(id)).toMatchObject({ reviewStatus: '3' })

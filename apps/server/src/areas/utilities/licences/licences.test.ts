@@ -228,7 +228,8 @@ describe('an application', () => {
 })
 
 describe('the conditions of a licence', () => {
-  const check = (by: Person, query: Form) => by.get<readonly { code: string; result: string; rows: readonly Form[] }[]>(`${ROOT}/check`, query)
+  const check = (by: Person, query: Form) =>
+    by.get<readonly { code: string; result: string; rows: readonly Form[] }[]>(`${ROOT}/check`, query)
 
   it('are told to a company before it hands anything in, each with the row that fails', async () => {
     const { db } = here.services
@@ -427,7 +428,13 @@ describe('a licence', () => {
     const { db, registry } = here.services
     await insertRow(db, registry.byName('operatingLicence'), {
       ...{ id: 'l-bottled', gasCompaniesId: 'c-one', companyName: '临江澜源燃气有限公司', deptId: 'd-company', regionId: '990102' },
-      ...{ businessTypes: ['2'], gasTypes: ['3'], licenceNo: '浙202601029998P', licenceValidFrom: '2026-01-01', licenceValidTo: '2028-12-31' },
+      ...{
+        businessTypes: ['2'],
+        gasTypes: ['3'],
+        licenceNo: '浙202601029998P',
+        licenceValidFrom: '2026-01-01',
+        licenceValidTo: '2028-12-31',
+      },
       ...{ status: '8', cityDecides: false, createDate: NOW, updateDate: NOW, version: 1, deleted: false },
     })
     for (const [id, type] of [

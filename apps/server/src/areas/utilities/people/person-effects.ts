@@ -18,7 +18,9 @@ const linkAccount: Effect<'jobPerson'> = async (effect) => {
 const closeAccountOfLeaver: Effect<'jobPerson'> = async (effect) => {
   const { row } = effect
   const { rows } = await sql<{ id: string }>`select id from "user"
-    where (jobperson_id = ${row.id} or id = ${asText(row.userId)}) and status = '1' and not deleted and id <> ${effect.actor.userId} order by id`.execute(effect.db)
+    where (jobperson_id = ${row.id} or id = ${asText(row.userId)}) and status = '1' and not deleted and id <> ${effect.actor.userId} order by id`.execute(
+    effect.db,
+  )
   if (rows.length === 0) return
   for (const { id } of rows) await changeValuesOf(effect, 'user', id, { status: '0' }, { words: '停用用户', verb: 'status', kind: 'auth' })
   await endSessionsNow(effect, { userIds: rows.map(({ id }) => id) }, 'disabled')

@@ -79,10 +79,11 @@ const retrained: Fact<'jobPerson'> = async (ctx, row) => {
 /** Whether the account that a file names belongs to the department of its company, or to one below it; null where none is named. */
 const accountOfCompany: Fact<'jobPerson'> = async (ctx, row) => {
   if (!isGiven(row.userId)) return null
-  const { rows } = await sql`select 1 from "user" u join dept d on d.id = u.dept_id join gas_company c on c.id = ${asText(row.gasCompaniesId)}
+  const { rows } =
+    await sql`select 1 from "user" u join dept d on d.id = u.dept_id join gas_company c on c.id = ${asText(row.gasCompaniesId)}
     where u.id = ${asText(row.userId)} and not u.deleted and (d.id = c.dept_id or c.dept_id = any(string_to_array(d.pids, ',')))`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   return rows.length > 0
 }
 

@@ -25,7 +25,8 @@ interface Checked {
 
 type Entries = Readonly<Record<string, Label & { readonly value: string }>>
 
-const wordsIn = (entries: Entries, value: string): Label => Object.values(entries).find((one) => one.value === value) ?? { zh: value, en: value }
+const wordsIn = (entries: Entries, value: string): Label =>
+  Object.values(entries).find((one) => one.value === value) ?? { zh: value, en: value }
 
 const { amber, red } = checkLight.values
 const lookOf = (result: string) => (result === red.value ? 'red' : result === amber.value ? 'amber' : 'green')

@@ -144,8 +144,7 @@ export const zhCN = {
     note: '按已登记的数据逐项核对许可条件',
     again: '重新核对',
     failed: '自检失败',
-    sum: (red: number, amber: number) =>
-      red + amber === 0 ? '各项均符合' : `${red} 项不符合，${amber} 项待核实；以许可机关审查为准`,
+    sum: (red: number, amber: number) => (red + amber === 0 ? '各项均符合' : `${red} 项不符合，${amber} 项待核实；以许可机关审查为准`),
   },
   trial: {
     title: '近 90 天试算',

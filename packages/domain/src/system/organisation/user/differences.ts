@@ -4,7 +4,11 @@ import { user } from './user.ts'
 
 export const userDifferences = differencesOf(user, [
   { because: BY_RULE_OVER_FIELDS, fields: ['confirmPassword required'] },
-  { because: 'The organisation knows no people of gas: the file of a person names the account (gysy/jobperson userId), which keeps its id as text.', fields: ['jobpersonId type'] },
+  {
+    because:
+      'The organisation knows no people of gas: the file of a person names the account (gysy/jobperson userId), which keeps its id as text.',
+    fields: ['jobpersonId type'],
+  },
   {
     because: 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.',
     lifecycles: ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'],

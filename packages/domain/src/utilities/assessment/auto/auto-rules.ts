@@ -57,8 +57,7 @@ const inDate = (value: unknown, day: string) => typeof value === 'string' && val
 
 /** The licence lives, on the last day that is judged; of a company with several each of them. */
 function licence({ licenceStatus: status, licenceValidTo: validTo, licences = [] }: JudgedCompany, day: string): Measured {
-  const own: readonly { readonly status: unknown; readonly validTo: unknown }[] =
-    licences.length > 0 ? licences : [{ status, validTo }]
+  const own: readonly { readonly status: unknown; readonly validTo: unknown }[] = licences.length > 0 ? licences : [{ status, validTo }]
   const live = own.every((one) => one.status === licenceStatus.values.valid.value && inDate(one.validTo, day))
   return { num: live ? 1 : 0, den: 1 }
 }

@@ -170,7 +170,14 @@ export const licenceExtension = defineResource({
   deletable: { column: 'reviewStatus', oneOf: [review.draft.value, review.returned.value] },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],
-  levels: { '*': all, delete: ['enterprise', 'city'], submit: ['enterprise'], withdraw: ['enterprise'], audit: bureaus, refer: ['district'] },
+  levels: {
+    '*': all,
+    delete: ['enterprise', 'city'],
+    submit: ['enterprise'],
+    withdraw: ['enterprise'],
+    audit: bureaus,
+    refer: ['district'],
+  },
   // Deleted, it keeps no licence from ending.
   after: { add: ['applyWhenPassed'], delete: ['endRenewal'] },
   calls: reviewCalls,

@@ -38,7 +38,13 @@ const letter = ({ parts, ...said }: Letter): PrintedPaper =>
 
 /** What is missing, all at once. */
 export const supplementNotice = letter({
-  ...{ zh: '燃气经营许可补正告知书', en: 'Notice of missing material', number: 'applyNo', day: 'supplementDate', keptIn: 'supplementNoticeFile' },
+  ...{
+    zh: '燃气经营许可补正告知书',
+    en: 'Notice of missing material',
+    number: 'applyNo',
+    day: 'supplementDate',
+    keptIn: 'supplementNoticeFile',
+  },
   parts: [
     { heading: '二、需补正的材料', facts: [{ of: 'materialsMissing' }] },
     { text: ['经审查，上列材料不齐全或者不符合法定形式，请补正后重新提交。补正内容已一次性告知。'] },

@@ -288,7 +288,9 @@ export const siteChecked = (context: Context): Licence => {
 }
 
 /** What records say when it is decided: the sheet of the check goes with the decision. */
-const checkedNow = ({ facts, row }: Pick<Context, 'facts' | 'row'>): Licence => ({ selfCheck: facts.licenceSelfCheck ?? row.selfCheck ?? null })
+const checkedNow = ({ facts, row }: Pick<Context, 'facts' | 'row'>): Licence => ({
+  selfCheck: facts.licenceSelfCheck ?? row.selfCheck ?? null,
+})
 
 export const granted = (context: Context): Licence => ({
   ...checkedNow(context),
