@@ -160,12 +160,12 @@ describe('an extension', () => {
 
   it('gysy/gasjyxkeglextend/rule-3: of bottled gas whose check turns red at its review is handed to the city, which alone may pass it', async () => {
     const id = await filed(await licence('2026-08-31', { cityDecides: false, businessTypes: ['2'] }))
-    const refer = (by: Person) => by.post<Form>(`${ROOT}/refer`, { id, opinion: '保险已到期，请市级决定' })
-    expect(await refer(here.at.district)).toMatchObject({ code: -2, msg: expect.stringContaining('由区级审核决定') })
+    const refer = (by: Person, opinion: string) => by.post<Form>(`${ROOT}/refer`, { id, opinion })
+    expect(await refer(here.at.district, '请市级决定')).toMatchObject({ code: -2, msg: expect.stringContaining('由区级审核决定') })
     await sql`update gas_company set insurance_valid_to = '2026-06-29' where id = 'c-one'`.execute(here.services.db)
     expect(await audit(here.at.district, id)).toMatchObject({ code: -2, msg: expect.stringContaining('保险有效') })
-    expect((await refer(company())).code).not.toBe(0)
-    expect(await refer(here.at.district)).toMatchObject({ code: 0 })
+    expect((await refer(company(), '请市级决定')).code).not.toBe(0)
+    expect(await refer(here.at.district, '保险已到期，请市级决定')).toMatchObject({ code: 0 })
     expect(await info(id)).toMatchObject({
       reviewStatus: '2',
       selfCheck: expect.arrayContaining([expect.objectContaining({ result: '3' })]),
