@@ -71,13 +71,14 @@ function isOpen({ parties }: CompleteResource, row: Readonly<Record<string, unkn
 }
 
 /** Numbers of which there is one row each within something, as years of a region, or within which there is one of something, as a company's of a year: a drawn
- *  one may be another row's. */
+ *  one may be another row's. A user of whom one row alone may be is that of the first. */
 function apart(resource: CompleteResource, n: number): Record<string, unknown> {
   const around = new Set(resource.fieldList.flatMap(({ uniqueWithin }) => uniqueWithin ?? []))
   const numbers = resource.fieldList.filter(
     ({ name, kind, uniqueWithin }) => kind === 'int' && (uniqueWithin !== undefined || around.has(name)),
   )
-  return Object.fromEntries(numbers.map(({ name }) => [name, 2001 + n]))
+  const people = n === 0 ? [] : resource.fieldList.filter(({ kind, unique }) => kind === 'user' && unique)
+  return Object.fromEntries([...numbers.map(({ name }) => [name, 2001 + n]), ...people.map(({ name }) => [name, null])])
 }
 
 /** Every reference of a row turned to the other side. */

@@ -42,7 +42,7 @@ export const annualAssessmentDifferences = differencesOf(annualAssessment, [
   { because: 'The year is that of the scheme.', fields: ['year required', 'year read-only'] },
   {
     because: 'Unique with the year, which the index holds; what is void does not stand in the way.',
-    fields: ['gasCompaniesId unique', 'voidedAs'],
+    fields: ['gasCompaniesId unique'],
   },
   { because: 'The line of the book gives the bonus its limits; its reason is a text.', fields: ['bonusReason limit'] },
   {

@@ -125,7 +125,6 @@ export const licenceExtensionDifferences = differencesOf(licenceExtension, [
   { because: 'reviewStateAtAdd sets it: a row that a bureau adds is passed.', lifecycles: ['[reviewStatus] save*'] },
   {
     because: 'The city alone overrides a red item (rule-3): what turns red after its hand-in is handed to it (decision 0145).',
-    lifecycles: ['[reviewStatus] refer*'],
     calls: ['PUT gysy/gasjyxkeglextend/refer'],
   },
   {
