@@ -36,37 +36,40 @@ const letter = ({ parts, ...said }: Letter): PrintedPaper =>
     alsoAsWord: true,
   })
 
-/** What is missing, all at once. */
-export const supplementNotice = letter({
-  ...{
-    zh: '燃气经营许可补正告知书',
-    en: 'Notice of missing material',
-    number: 'applyNo',
-    day: 'supplementDate',
-    keptIn: 'supplementNoticeFile',
-  },
-  parts: [
-    { heading: '二、需补正的材料', facts: [{ of: 'materialsMissing' }] },
-    { text: ['经审查，上列材料不齐全或者不符合法定形式，请补正后重新提交。补正内容已一次性告知。'] },
-  ],
-})
+/** Every letter, as the steps of the procedure name it. */
+export const licenceLetters = {
+  /** What is missing, all at once. */
+  supplementNotice: letter({
+    ...{
+      zh: '燃气经营许可补正告知书',
+      en: 'Notice of missing material',
+      number: 'applyNo',
+      day: 'supplementDate',
+      keptIn: 'supplementNoticeFile',
+    },
+    parts: [
+      { heading: '二、需补正的材料', facts: [{ of: 'materialsMissing' }] },
+      { text: ['经审查，上列材料不齐全或者不符合法定形式，请补正后重新提交。补正内容已一次性告知。'] },
+    ],
+  }),
 
-export const acceptanceNotice = letter({
-  ...{ zh: '燃气经营许可受理通知书', en: 'Notice of acceptance', number: 'applyNo', day: 'acceptDate', keptIn: 'acceptanceFile' },
-  parts: [{ text: ['经审查，申请材料齐全、符合法定形式，自{acceptDate}起受理，{decideBy}前作出决定。'] }],
-})
+  acceptanceNotice: letter({
+    ...{ zh: '燃气经营许可受理通知书', en: 'Notice of acceptance', number: 'applyNo', day: 'acceptDate', keptIn: 'acceptanceFile' },
+    parts: [{ text: ['经审查，申请材料齐全、符合法定形式，自{acceptDate}起受理，{decideBy}前作出决定。'] }],
+  }),
 
-export const rejectionNotice = letter({
-  ...{ zh: '燃气经营许可不予受理通知书', en: 'Notice of non-acceptance', number: 'applyNo', day: 'applyDate', keptIn: 'rejectionFile' },
-  parts: [{ heading: '二、不予受理的理由', text: ['{refuseReason}', remedies] }],
-})
+  rejectionNotice: letter({
+    ...{ zh: '燃气经营许可不予受理通知书', en: 'Notice of non-acceptance', number: 'applyNo', day: 'applyDate', keptIn: 'rejectionFile' },
+    parts: [{ heading: '二、不予受理的理由', text: ['{refuseReason}', remedies] }],
+  }),
 
-export const grantDecision = letter({
-  ...{ zh: '燃气经营准予许可决定书', en: 'Decision to grant', number: 'decisionNo', day: 'decideDate', keptIn: 'grantFile' },
-  parts: [{ text: ['经审查和现场核查，申请符合法定条件，准予燃气经营许可，{deliverBy}前颁发、送达许可证。'] }],
-})
+  grantDecision: letter({
+    ...{ zh: '燃气经营准予许可决定书', en: 'Decision to grant', number: 'decisionNo', day: 'decideDate', keptIn: 'grantFile' },
+    parts: [{ text: ['经审查和现场核查，申请符合法定条件，准予燃气经营许可，{deliverBy}前颁发、送达许可证。'] }],
+  }),
 
-export const refusalDecision = letter({
-  ...{ zh: '燃气经营不予许可决定书', en: 'Decision to refuse', number: 'decisionNo', day: 'decideDate', keptIn: 'refusalFile' },
-  parts: [{ heading: '二、不予许可的理由', text: ['{refuseReason}', remedies] }],
-})
+  refusalDecision: letter({
+    ...{ zh: '燃气经营不予许可决定书', en: 'Decision to refuse', number: 'decisionNo', day: 'decideDate', keptIn: 'refusalFile' },
+    parts: [{ heading: '二、不予许可的理由', text: ['{refuseReason}', remedies] }],
+  }),
+} as const

@@ -9,7 +9,7 @@ import { reviewHistory } from '../../review/review-answers.ts'
 import { licenceCheckCall } from './check-call.ts'
 import { licenceAlerts } from './licence-alerts.ts'
 import { type LicenceFields, licenceFields } from './licence-fields.ts'
-import * as letters from './licence-letters.ts'
+import { licenceLetters } from './licence-letters.ts'
 import { licenceLifecycle } from './licence-life.ts'
 import { licenceMetrics } from './licence-metrics.ts'
 import { checkSheet, licencePaper } from './licence-paper.ts'
@@ -210,7 +210,7 @@ export const operatingLicence = defineResource({
   detail: {
     sections: [rowsOf('licenceExtension', { by: 'licenceId', zh: '延续与变更', en: 'Extensions and changes' }), tasks, history],
   },
-  printed: { certificate: licencePaper, checkSheet, ...letters },
+  printed: { certificate: licencePaper, checkSheet, ...licenceLetters },
   without: ['import'],
   form: { as: 'drawer', panel: 'licenceCheck' },
 })
