@@ -4,7 +4,7 @@ export const zhCN = {
   keyword: '企业名称、信用代码或证号',
   search: '查询',
   none: '没有符合条件的许可公示',
-  noneNote: '许可决定作出后7个工作日内公示；请核对企业名称、信用代码或证号。',
+  noneNote: '许可决定作出后 7 个工作日内公示；请核对企业名称、信用代码或证号。',
   failed: '许可公示加载失败',
   total: (count: number) => `共 ${count} 条`,
   rows: {
