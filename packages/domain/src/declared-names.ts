@@ -638,6 +638,7 @@ export interface DeclaredNames {
       | 'notifyDistrict'
       | 'notifyDistrictSms'
       | 'notifyMajorReport'
+      | 'notifyOfAlarm'
       | 'notifyPrincipalSms'
       | 'notifyReviewer'
       | 'proposeSupervision'
@@ -645,7 +646,20 @@ export interface DeclaredNames {
       | 'voidOrder'
       | 'writeBackToSource'
     readonly facts: 'duplicateHazardExists' | 'restOfOrder' | 'strangeInspectors' | 'visitOfCheckNo'
-    readonly actions: 'report' | 'recall' | 'dispatch' | 'reform' | 'reformOver' | 'delay' | 'audit' | 'supervise' | 'edit'
+    readonly actions:
+      | 'report'
+      | 'recall'
+      | 'dispatch'
+      | 'reform'
+      | 'reformOver'
+      | 'delay'
+      | 'audit'
+      | 'supervise'
+      | 'edit'
+      | 'takeOver'
+      | 'closeWithAlarm'
+      | 'handInWithAlarm'
+      | 'voidWithAlarm'
   }
   readonly checkItem: { readonly fields: typeof checkItemFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly gasCompany: {
@@ -773,6 +787,7 @@ export interface DeclaredNames {
   readonly iotAlarm: {
     readonly fields: typeof alarmFields
     readonly effects:
+      | 'endHazard'
       | 'recordStep'
       | 'tellAgain'
       | 'tellCity'
@@ -805,6 +820,7 @@ export interface DeclaredNames {
       | 'remind'
       | 'reopen'
       | 'upgrade'
+      | 'endWithHazard'
       | 'recover'
       | 'again'
     readonly makes: { readonly hazard: 'hazardCheck'; readonly emergency: 'emergencyEvent' }

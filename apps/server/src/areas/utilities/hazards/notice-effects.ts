@@ -108,6 +108,24 @@ const notifyCompanySms =
     })
   }
 
+/** The company hears that an alarm of its devices has become a hazard, which is its own to put right. */
+const notifyOfAlarm =
+  (notify: Notify): Effect<'hazardCheck'> =>
+  async (effect) => {
+    const { row, actor } = effect
+    const words = await hazardWords(effect, row)
+    const [deadline, no] = [text(row.reformDeadline), text(row.hazardNo)]
+    await tellAboutHazard(effect, notify, row, {
+      to: await officersOf(effect),
+      title: { zh: `报警转隐患：${words.object}`, en: `Alarm became a hazard: ${words.object}` },
+      text: {
+        zh: `${actor.deptName}将监测报警转为隐患（${words.object}，编号${no}）：${words.what}。请于${deadline}前完成整改。`,
+        en: `${actor.deptName} made a hazard of an alarm (${words.object}, no. ${no}): ${words.what}. Rectify it by ${deadline}.`,
+      },
+      sms: true,
+    })
+  }
+
 /** Whose turn it is after a hand-in or a request for a delay. */
 const notifyReviewer =
   (notify: Notify): Effect<'hazardCheck'> =>
@@ -239,6 +257,7 @@ export function hazardNoticeEffects(notify: Notify) {
     notifyMajorReport: notifyMajorReport(notify),
     notifyCompany: notifyCompany(notify),
     notifyCompanySms: notifyCompanySms(notify),
+    notifyOfAlarm: notifyOfAlarm(notify),
     notifyReviewer: notifyReviewer(notify),
     notifyDistrict: notifyDistrict(notify),
     notifyPrincipalSms: notifyPrincipalSms(notify),

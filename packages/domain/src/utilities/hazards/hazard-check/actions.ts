@@ -113,4 +113,8 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
     seldom: true,
     consequence: { zh: '修改前后的值记入办理记录', en: 'Values before and after are logged' },
   },
+  takeOver: { zh: '报警转入', en: 'Taken over from an alarm' },
+  closeWithAlarm: { zh: '随报警销号', en: 'Closed with its alarm' },
+  handInWithAlarm: { zh: '随报警提交', en: 'Handed in with its alarm' },
+  voidWithAlarm: { zh: '随误报作废', en: 'Void with its false alarm' },
 })

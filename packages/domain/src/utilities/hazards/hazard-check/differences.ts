@@ -25,5 +25,10 @@ export const hazardCheckDifferences = differencesOf(hazardCheck, [
     fields: ['proposedBasis', 'overruleReason'],
   },
   { because: 'The form is in groups by stage; within a group the order of the table is kept where the stage allows.', fields: ['(order)'] },
+  {
+    because:
+      'What an alarm becomes goes to its company at once, and both close together (§13, toHazard): the table of hazards says nothing of it (decision 0142).',
+    lifecycles: ['[status] takeOver*', '[status] closeWithAlarm*', '[status] handInWithAlarm*', '[status] voidWithAlarm*'],
+  },
   { because: 'The standard list, which pickers of other resources ask.', calls: ['GET gysy/aqjdyhpc/list'] },
 ])

@@ -52,7 +52,10 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
       en: 'To hazard',
       permission: TAKES_STEPS,
       escalates: true,
-      consequence: { zh: '生成一条隐患，两者互相关联', en: 'A hazard is made and linked' },
+      consequence: {
+        zh: '生成企业的一般隐患并通知企业限期整改，与报警一并办结',
+        en: 'A general hazard of the company is made, which is told to put it right; the two close together',
+      },
     },
     escalateConfirm: { zh: '确认超时升级', en: 'Confirmation late' },
     escalateDistrict: { zh: '确认超时上报区县', en: 'Told to the district' },
@@ -61,6 +64,7 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
     remind: { zh: '再次提醒', en: 'Told again' },
     reopen: { zh: '复发', en: 'Reopened' },
     upgrade: { zh: '升级', en: 'Upgraded' },
+    endWithHazard: { zh: '随隐患办结', en: 'Ended with its hazard' },
   },
   rows: alarmSteps,
   decidedOn: {

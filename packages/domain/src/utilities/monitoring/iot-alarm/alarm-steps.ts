@@ -3,7 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Allowed, Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import { alarmLevel, signalState } from '../../dictionaries/monitoring.ts'
+import { alarmLevel, nextAction, signalState } from '../../dictionaries/monitoring.ts'
 import { gasIsMeasuredOnSite, unrecoveredSignalIsExplained } from './alarm-rules.ts'
 import { deadlinesFrom, REPORT_EVERY } from './deadlines.ts'
 import type { AlarmFields } from './fields.ts'
@@ -32,6 +32,9 @@ const reviewer: Allowed<AlarmFields> = {
 const slight = { field: 'highestLevel', oneOf: [level.yellow.value, level.blue.value] } as const
 /** Levels whose end is reviewed. */
 export const grave = { field: 'highestLevel', oneOf: [level.red.value, level.orange.value] } as const
+/** Gas that is still there is nobody's closed matter, whatever was said of the hazard. */
+const recovered = { field: 'signalState', is: signalState.values.recovered.value } as const
+const worked = ['pending', 'confirmed', 'dispatched', 'handling'] as const
 const open = ['pending', 'confirmed', 'dispatched', 'handling', 'toReview', 'falseReview'] as const
 
 const now = (context: Context) => context.now
@@ -58,7 +61,7 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     when: { field: 'highestLevel', is: level.blue.value },
     asks: ['falseReason!', 'images!'],
     sets: ({ now: closeTime }) => ({ closeTime, finishTime: closeTime }),
-    effects: ['recordStep', 'tellDevice'],
+    effects: ['recordStep', 'tellDevice', 'endHazard'],
     done: { zh: '已按误报办结', en: 'Closed as a false alarm' },
   },
   {
@@ -138,7 +141,7 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
       remindTime: null,
       ...overdueIf(late(context, context.row.finishDeadline)),
     }),
-    effects: ['recordStep', 'tellDevice'],
+    effects: ['recordStep', 'tellDevice', 'endHazard'],
     done: { zh: '处置完成，已办结', en: 'Finished and closed' },
   },
   {
@@ -148,7 +151,7 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     by: reviewer,
     opinion: 'required',
     sets: ({ now: closeTime }) => ({ closeTime }),
-    effects: ['recordStep', 'tellDevice'],
+    effects: ['recordStep', 'tellDevice', 'endHazard'],
     done: { zh: '复核通过，报警已办结', en: 'Passed: the alarm is closed' },
   },
   {
@@ -191,7 +194,7 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     when: { field: 'hazardId', given: false },
     effects: ['recordStep'],
     makes: ['hazard'],
-    done: { zh: '已转隐患', en: 'A hazard is made of it' },
+    done: { zh: '已转隐患，已通知企业限期整改', en: 'A hazard is made of it; the company is told' },
   },
   {
     action: 'toDispatch',
@@ -291,6 +294,31 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     effects: ['tellRaised'],
   },
   { action: 'upgrade', from: open, to: 'same', by: 'system', effects: ['tellRaised'] },
+  {
+    action: 'endWithHazard',
+    case: 'levels 1, 2',
+    from: worked,
+    to: 'toReview',
+    by: 'system',
+    when: { all: [grave, recovered] },
+    sets: ({ row, now: finishTime }) => ({ finishTime, remindTime: null, nextAction: row.nextAction ?? nextAction.values.hazard.value }),
+    effects: ['recordStep', 'tellReviewer'],
+  },
+  {
+    action: 'endWithHazard',
+    case: 'levels 3, 4',
+    from: worked,
+    to: 'closed',
+    by: 'system',
+    when: { all: [slight, recovered] },
+    sets: ({ row, now: closeTime }) => ({
+      closeTime,
+      finishTime: closeTime,
+      remindTime: null,
+      nextAction: row.nextAction ?? nextAction.values.hazard.value,
+    }),
+    effects: ['recordStep', 'tellDevice'],
+  },
 ]
 
 function lateConfirm({ row }: Context): Alarm {

@@ -2,8 +2,8 @@ import { carriedOver, makes } from '@chengan/kernel/definition/others/makes'
 import type { Label } from '@chengan/kernel/label'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { gasAccidentType, responseLevel } from '../../dictionaries/accidents.ts'
-import { hazardLevel, hazardSource } from '../../dictionaries/hazards.ts'
-import { alarmLevel } from '../../dictionaries/monitoring.ts'
+import { checkObjectType, checkType, hazardCategory, hazardLevel, hazardSource, superviseLevel } from '../../dictionaries/hazards.ts'
+import { alarmLevel, iotDeviceType } from '../../dictionaries/monitoring.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import type { alarmFields } from './fields.ts'
 
@@ -32,21 +32,42 @@ const ofAlarm = (row: Alarm) => ({
   description: `${alarmLineOf(row)}（报警编号${row.alarmNo ?? ''}）`,
 })
 
-/** A hazard of the company, found by monitoring, linked both ways. */
+/** What a device of each type watches, as an inspection calls it; else its company. */
+const objectOf: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      [checkObjectType.values.station, ['gasDetectorStation', 'temperatureSensor', 'tankLevelGauge']],
+      [checkObjectType.values.businessUser, ['gasDetectorCommercial']],
+      [checkObjectType.values.household, ['householdAlarm']],
+      [checkObjectType.values.pipeline, ['manholeMethaneLaser', 'valveWellTerminal', 'vibrationMonitor']],
+      [checkObjectType.values.regulator, ['pressureTerminal', 'regulatorCabinet']],
+      [checkObjectType.values.vehicle, ['leakSurvey', 'vehicleTerminal']],
+    ] as const
+  ).flatMap(([{ value }, types]) => types.map((type) => [iotDeviceType.values[type].value, value])),
+)
+
+/** A hazard of the company, found by monitoring, linked both ways; the company's to put right at once: a draft would be seen by its own department alone. */
 const hazard = makes<typeof alarmFields, 'hazardCheck'>({
   of: 'hazardCheck',
   back: 'sourceBizId',
   words: '报警转隐患',
-  rows: ({ row, now }) => [
+  rows: ({ row, actor, now }) => [
     {
       ...ofAlarm(row),
-      level: 'qy',
+      level: superviseLevel.values.enterprise.value,
+      checkType: checkType.values.routine.value,
       checkDate: now,
+      checkDeptId: actor.deptId || (row.deptId ?? null),
+      checkers: [actor.userId],
+      objectType: objectOf[row.deviceType ?? ''] ?? checkObjectType.values.company.value,
+      objectName: row.deviceName ?? null,
       hasHazard: true,
+      hazardCategory: hazardCategory.values.leakDetection.value,
       hazardLevel: hazardLevel.values.general.value,
       hazardSource: hazardSource.values.monitoringAlarm.value,
     },
   ],
+  takesStep: 'takeOver',
   keptAs: 'hazardId',
   answers: { hazardId: 'id' },
 })

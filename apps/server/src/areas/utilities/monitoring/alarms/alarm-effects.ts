@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { makeRow } from '../../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../../resources/implementation.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
+import { endHazard } from './alarm-and-hazard.ts'
 import { peopleOfAlarm, pushAlarm, tellPeopleOfAlarm, tellRaised } from './tell-of-alarm.ts'
 
 const role = notifyRole.values
@@ -17,8 +18,9 @@ const action = alarmAction.values
 const NEAR = 200
 
 const known: ReadonlySet<string> = new Set(Object.values(action).map(({ value }) => value))
+const asKnown: Readonly<Record<string, string>> = { endWithHazard: action.finish.value }
 /** The step as the book calls it: what clocks do is an escalation. */
-const actionOf = (verb: string): string => (known.has(verb) ? verb : action.escalate.value)
+const actionOf = (verb: string): string => (known.has(verb) ? verb : (asKnown[verb] ?? action.escalate.value))
 
 const deadlineOf: Readonly<Record<string, keyof ValuesNamed<'iotAlarm'> & string>> = {
   confirm: 'confirmDeadline',
@@ -26,6 +28,7 @@ const deadlineOf: Readonly<Record<string, keyof ValuesNamed<'iotAlarm'> & string
   dispatch: 'dispatchDeadline',
   onSite: 'arriveDeadline',
   finish: 'finishDeadline',
+  endWithHazard: 'finishDeadline',
   escalateConfirm: 'confirmDeadline',
   escalateDistrict: 'confirmAgainTime',
   escalateArrive: 'arriveDeadline',
@@ -135,6 +138,7 @@ export function alarmEffects(notify: Notify) {
   return {
     recordStep,
     tellDevice,
+    endHazard,
     tellReviewer: (async (effect) => {
       const { row } = effect
       const grave = row.highestLevel === '1'

@@ -45,6 +45,29 @@ export function startSelfRectification(context: Context): Hazard {
   }
 }
 
+/** What an alarm has become: its company's own general finding, to be put right by a deadline like what it finds itself. */
+export function takeOver(context: Context): Hazard {
+  const { row, today, setting } = context
+  const deadline = row.reformDeadline ?? addDays(today, setting('gysy.hazard.selfReformDays', SELF_RECTIFICATION_DAYS))
+  return {
+    ...reported(context),
+    reformDeptId: row.companyDeptId ?? row.reformDeptId ?? null,
+    reformMode: BY_DEADLINE,
+    reformDeadline: deadline,
+    firstDeadline: deadline,
+  }
+}
+
+/** Its alarm was reviewed and closed: what was done about the one was done about the other. */
+export function closeWithAlarm({ row, now, today }: Context): Hazard {
+  return { reformDate: row.reformDate ?? today, closeDate: now, lastProgressDate: now }
+}
+
+/** The company has finished its alarm by itself: whoever reviews the hazard looks at it. */
+export function handInWithAlarm({ row, actor, now, today }: Context): Hazard {
+  return { handedInBy: actor.userId, reformDate: row.reformDate ?? today, lastProgressDate: now }
+}
+
 export function reportMajor(context: Context): Hazard {
   const hours = context.setting('gysy.hazard.majorReportHours', REPORT_HOURS)
   return { ...reported(context), majorReported: true, reportLate: isLateReport(context.row.checkDate, context.now, hours) }

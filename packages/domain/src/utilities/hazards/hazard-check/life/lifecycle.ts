@@ -8,6 +8,7 @@ import type { HazardFields } from '../fields.ts'
 import * as rules from '../rules.ts'
 import * as then from './consequences.ts'
 import { hazardDuties } from './duties.ts'
+import { ofAlarm } from './of-alarm.ts'
 import {
   dispatchedIt,
   districtMayDispatch,
@@ -397,7 +398,7 @@ const steps: readonly Step[] = [
 export const hazardLifecycle = lifecycle<HazardFields>(hazardStatus, {
   initial: 'draft',
   actions: hazardActions,
-  rows: [...report, ...recall, ...dispatch, ...rectification, ...audit, ...supervise, ...edit],
+  rows: [...report, ...recall, ...dispatch, ...rectification, ...audit, ...supervise, ...edit, ...ofAlarm],
   duties: hazardDuties,
   decidedOn: {
     reported: ['description', 'hazardLevel', 'majorBasis', 'legalBasis', 'checkDate', 'beforeImages'],
