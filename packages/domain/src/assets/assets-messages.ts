@@ -7,4 +7,9 @@ export const assetsMessages = defineErrors({
     zh: '“{name}”在更正提出后已变更，请不予采纳，由提出人核对后重新提出',
     en: '{name} has changed since the correction was proposed. Decline it; its proposer can look again and propose anew',
   },
+  sensorTokenWrong: {
+    code: 10400,
+    zh: '设备令牌不是传感器“{0}”的令牌',
+    en: 'The device token is not that of the sensor {0}',
+  },
 })

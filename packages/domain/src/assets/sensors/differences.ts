@@ -16,6 +16,10 @@ export const roadSensorDifferences = differencesOf(roadSensor, [
     ],
     screens: ['/ssxyxx/jc/index'],
   },
+  {
+    because: 'The book speaks of a device token and has no call that gives one (decision 0143).',
+    calls: ['PUT szgl/roadsensor/newToken'],
+  },
   { because: 'A row of one of several registers, chosen by name.', fields: ['assetId type'] },
   { because: 'Kept as one point; lng and lat travel beside it (flat).', fields: ['location', '(order)'] },
   {
@@ -37,5 +41,5 @@ export const roadSensorAlarmDifferences = differencesOf(roadSensorAlarm, [
 ])
 
 export const sensorRefusalDifferences = differencesOfRefusals([
-  { because: SENTENCE_OF_A_RULE, refusals: ['thresholdsIncomplete', 'thresholdsOutOfOrder'] },
+  { because: SENTENCE_OF_A_RULE, refusals: ['thresholdsIncomplete', 'thresholdsOutOfOrder', 'sensorTokenWrong'] },
 ])

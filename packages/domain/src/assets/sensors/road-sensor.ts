@@ -1,4 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { anyRef, bool, date, datetime, decimal, dict, inGroup, int, json, point, ref, region, text } from '@chengan/kernel/fields/builders'
@@ -77,6 +78,8 @@ export const roadSensorFields = {
   }),
   // What the rules remember between values.
   judged: json('判断状态', 'State of the rules', { hidden: true }),
+  // Of its token: what is kept opens nothing, and is of no use for another sensor.
+  tokenHash: text(64, '设备令牌', 'Device token', { hidden: true, opaque: true }),
 } as const
 
 type SensorFields = typeof roadSensorFields
@@ -143,8 +146,40 @@ const calls = {
       time: datetime('时间', 'Time', { required: true }),
       value: decimal(14, 4, '值', 'Value', { required: true, signed: true }),
       battery: decimal(5, 1, '电量', 'Battery', { unit: '%', min: 0, max: 100 }),
+      token: text(64, '设备令牌', 'Device token', { help: { zh: '已发放令牌的传感器须提供', en: 'Of a sensor that was given one' } }),
     },
     answers: { object: { stored: bool('已保存', 'Stored', { required: true }), alarm: int('报警级别', 'Level of the alarm') } },
+  },
+  newToken: {
+    zh: '发放设备令牌',
+    en: 'Give a device token',
+    verb: 'PUT',
+    path: 'newToken',
+    permission: 'update',
+    levels: keepers,
+    changes: true,
+    body: oneOrSeveralRows('roadSensor'),
+    listAs: 'ids',
+    onRows: [
+      {
+        name: 'newToken',
+        zh: '发放设备令牌',
+        en: 'Give a device token',
+        consequence: {
+          zh: '生成新令牌，只显示一次；此后该传感器的上报须带此令牌，原令牌立即失效。',
+          en: 'A new token is made and shown once; reports of the sensor must bear it from now on, and the former one ends at once.',
+        },
+        danger: true,
+        shows: { sensorNo: { zh: '传感器编号', en: 'Sensor no.' }, token: { zh: '设备令牌', en: 'Device token' } },
+      },
+    ],
+    answers: {
+      list: {
+        id: text(32, '标识', 'Identifier', { required: true }),
+        sensorNo: text(40, '传感器编号', 'Sensor no.', { required: true }),
+        token: text(64, '设备令牌', 'Device token', { required: true }),
+      },
+    },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -3,10 +3,10 @@ import { roadSensor } from '@chengan/domain/assets/sensors/road-sensor'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { depthNow, floodBoard, floodEffects } from './floods.ts'
-import { reportOfSensor, sensorData } from './road-sensors.ts'
+import { newTokens, reportOfSensor, sensorData } from './road-sensors.ts'
 
 /** What the definitions of sensors of the streets and of flooding name. */
 export const sensorImplementations = implementing(({ notify }) => [
-  implement(roadSensor, { calls: { data: sensorData, report: reportOfSensor(notify) } }),
+  implement(roadSensor, { calls: { data: sensorData, report: reportOfSensor(notify), newToken: newTokens } }),
   implement(floodWarning, { effects: floodEffects(notify), facts: { depthNow }, calls: { board: floodBoard } }),
 ])

@@ -1,13 +1,16 @@
 import { deviceStatus, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
 import type { roadSensor } from '@chengan/domain/assets/sensors/road-sensor'
+import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type DeviceState, judgeReading, type Limit, type RuleInForce } from '@chengan/kernel/readings/judge'
 import type { Values } from '@chengan/kernel/rule'
-import { addMinutes, instantOf } from '@chengan/kernel/time'
+import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
 import type { Members } from '@chengan/kernel/values'
 import { asRows } from '@chengan/kernel/values'
 import { sql } from 'kysely'
+import { randomHex } from '../../../ciphers/random.ts'
+import { hmacSm3, sameSecret } from '../../../ciphers/sm3.ts'
 import type { Context } from '../../../context.ts'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../ingest/telemetry-tables.ts'
 import { changeValues, changeValuesOf, makeRow, takeStep } from '../../../resources/change/by-system.ts'
@@ -22,6 +25,8 @@ type Calls = typeof roadSensor.calls
 const METRIC = 'v'
 const AHEAD_MINUTES = 5
 const LATE_MINUTES = 10
+/** What is older would be dropped by the next sweep: values are kept so long (utilities-supervision.md §13.3). */
+const KEPT_DAYS = 90
 const POINTS = 2000
 /** Below the first limit by this share an alarm clears (szgl/roadsensor/rule-1). */
 const HYSTERESIS = 0.05
@@ -56,22 +61,50 @@ export function ruleOfSensor(thresholds: unknown): RuleInForce | null {
   }
 }
 
+/** What is kept of a token: bound to its sensor, so that it is of no use for another. */
+const hashOf = (sensorId: string, token: string) => hmacSm3(Buffer.from(sensorId), token)
+
+/** The sensor that a report is of, locked: one that the caller sees, and by its token where it was given one. */
+async function reportingSensor(ctx: Context, sensorNo: string, token: string | null): Promise<RowNamed<'roadSensor'>> {
+  const resource = ctx.services.registry.byName('roadSensor')
+  const { rows } = await sql<{ id: string }>`select id from road_sensor where sensor_no = ${sensorNo} and not deleted`.execute(ctx.db)
+  const [found] = rows
+  const [sensor] = found === undefined ? [] : await readRows(ctx, resource, [found.id], { lock: true })
+  if (sensor === undefined) throw refuse('rowMissing')
+  const kept = typeof sensor.tokenHash === 'string' ? sensor.tokenHash : null
+  if (kept !== null && (token === null || !sameSecret(hashOf(sensor.id, token), kept))) throw refuse('sensorTokenWrong', { '0': sensorNo })
+  return sensor
+}
+
+const timeLabel = { zh: '时间', en: 'Time' }
+
+/** What has just been measured, or was so long ago as values are kept. */
+function checkTime({ now, today }: Context, time: string): void {
+  if (time > addMinutes(now, AHEAD_MINUTES)) throw refuse('dateTooLate', { '0': timeLabel, '1': now })
+  const first = addDays(today, -KEPT_DAYS)
+  if (time < first) throw refuse('dateTooEarly', { '0': timeLabel, '1': first })
+}
+
+/** PUT szgl/roadsensor/newToken: a token for each, answered once; the one before ends. */
+export const newTokens: CallHandler<Calls['newToken']> = async (ctx, { body }) => {
+  const resource = ctx.services.registry.byName('roadSensor')
+  const made: { id: string; sensorNo: string; token: string }[] = []
+  for (const sensor of await readRows(ctx, resource, chosenRows(body), { lock: true })) {
+    const token = randomHex(24)
+    const told = { words: '发放设备令牌', verb: 'newToken', kind: 'grant' } as const
+    await changeValues(ctx, resource, sensor, { tokenHash: hashOf(sensor.id, token) }, told)
+    made.push({ id: sensor.id, sensorNo: String(sensor.sensorNo), token })
+  }
+  return made
+}
+
 /** POST szgl/roadsensor/report: a value of one sensor, stored and judged in the transaction of the call. */
 export const reportOfSensor =
   (notify: Notify): CallHandler<Calls['report']> =>
   async (ctx, { body }) => {
     const resource = ctx.services.registry.byName('roadSensor')
-    const { rows: found } = await sql<{
-      id: string
-    }>`select id from road_sensor where sensor_no = ${body.sensorNo} and not deleted for update`.execute(ctx.db)
-    const [sensor] = await rowsById(
-      ctx.db,
-      resource,
-      found.map(({ id }) => id),
-      ctx.today,
-    )
-    if (sensor === undefined) throw refuse('rowMissing')
-    if (body.time > addMinutes(ctx.now, AHEAD_MINUTES)) throw refuse('dateTooLate', { '0': { zh: '时间', en: 'Time' }, '1': ctx.now })
+    const sensor = await reportingSensor(ctx, body.sensorNo, body.token ?? null)
+    checkTime(ctx, body.time)
     const day = body.time.slice(0, 10)
     for (const table of [iotTelemetry, iotRollup5m, iotRollup1h, iotRollup1d]) await ensureParts(ctx.db, table, [day])
     const values = JSON.stringify({ [METRIC]: body.value })

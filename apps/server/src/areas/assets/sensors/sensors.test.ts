@@ -96,6 +96,32 @@ describe('a road sensor', () => {
   })
 })
 
+describe('who reports for a road sensor', () => {
+  const reportAs = (by: Person, sensorNo: string, token?: string, time = '2026-06-30 09:50:00') =>
+    by.post<{ stored: boolean }>('szgl/roadsensor/report', { sensorNo, time, value: 1, ...(token === undefined ? {} : { token }) })
+
+  it('sees it: nobody writes for the sensors of another district', async () => {
+    const [own, other] = [await sensor(), await sensor({ region_id: '990103' })]
+    expect((await reportAs(at.district, own.sensorNo)).data).toMatchObject({ stored: true })
+    expect((await reportAs(at.district, other.sensorNo)).code).not.toBe(0)
+  })
+
+  it('bears its token where it was given one, and no other sensor’s', async () => {
+    const [one, other] = [await sensor(), await sensor()]
+    const { data } = await admin.put<readonly { id: string; token: string }[]>('szgl/roadsensor/newToken', { ids: [one.id, other.id] })
+    const tokenOf = (id: string) => data.find((made) => made.id === id)?.token
+    expect(await reportAs(admin, other.sensorNo, tokenOf(one.id))).toMatchObject({
+      code: 10400,
+      msg: `设备令牌不是传感器“${other.sensorNo}”的令牌`,
+    })
+    expect((await reportAs(admin, other.sensorNo)).code).not.toBe(0)
+    expect((await reportAs(admin, other.sensorNo, tokenOf(other.id))).data).toMatchObject({ stored: true })
+    const { data: told } = await admin.get(`szgl/roadsensor/info/${one.id}`)
+    expect(JSON.stringify(told)).not.toContain('token')
+    expect(await reportAs(admin, one.sensorNo, tokenOf(one.id), '2019-06-30 09:50:00')).toMatchObject({ code: 10033 })
+  })
+})
+
 describe('a road sensor that falls silent', () => {
   const told = async (id: string) => {
     const { rows } = await sql<{ words: string; diff: unknown }>`select operation as words, diff from operation_log

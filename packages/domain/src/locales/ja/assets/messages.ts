@@ -2,6 +2,7 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** The refusals of the assets area, in Japanese by the Chinese text. */
 export const assetsMessages = inJapanese({
+  '设备令牌不是传感器“{0}”的令牌': 'デバイストークンがセンサー「{0}」のものではありません',
   '变更关键信息（{0}）须填写原因，由市级审核后生效': '重要項目（{0}）を変更する理由を入力してください。市の審査後に反映されます',
   '设施停用期间不能提出关键信息变更（{0}），请先恢复使用再修改':
     '施設の使用停止中は重要項目（{0}）の変更を申請できません。使用再開後に修正してください',

@@ -1,0 +1,1 @@
+ALTER TABLE "road_sensor" ADD COLUMN "token_hash" text COLLATE "C";
