@@ -21,6 +21,8 @@ export interface Notice extends NoticeWords {
   readonly bizRoute: string
   /** Also to their mobiles, in the words of its text; `night`: also between 22:00 and 07:00. */
   readonly sms?: 'day' | 'night' | undefined
+  /** No limit of messages to a mobile holds: lives may hang on it (alarms of level 1, decision 0144). */
+  readonly smsUnlimited?: boolean
   /** It is shown at once, whatever the reader does. */
   readonly urgent?: boolean
 }

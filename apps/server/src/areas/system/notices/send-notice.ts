@@ -19,6 +19,8 @@ export interface NoticeToSend extends NoticeWords {
   readonly needConfirm?: boolean
   /** A text message goes out besides. `night`: also between 22:00 and 07:00 (alarms of level 1, verification codes). */
   readonly sms?: 'day' | 'night' | undefined
+  /** No limit of messages to a mobile holds (alarms of level 1). */
+  readonly smsUnlimited?: boolean
   /** What the text message says, where that is not the text. */
   readonly smsSays?: {
     readonly content: string
@@ -125,8 +127,9 @@ async function enqueueSms(ctx: Context, notice: NoticeToSend & { readonly id: st
   const { bizType = null, bizId = null, smsSays } = notice
   const content = (smsSays?.content ?? notice.text.zh).slice(0, 500)
   const night = notice.sms === 'night'
+  const unlimited = notice.smsUnlimited === true
   for (const userId of notice.userIds) {
-    const payload = { userId, content, night, bizType, bizId, sender: ctx.actor.userId, ...smsSays?.template }
+    const payload = { userId, content, night, unlimited, bizType, bizId, sender: ctx.actor.userId, ...smsSays?.template }
     await enqueue(ctx, 'sms', payload, `sms:${notice.id}:${userId}`)
   }
 }

@@ -174,6 +174,15 @@ describe('the limits', () => {
     expect(await outcome('day-5')).toContain('一天最多10条')
   })
 
+  it('do not hold for alarms of level 1: a second leak within the minute reaches the mobile, and so does the eleventh of the day', async () => {
+    house.set('sms.driver', 'log')
+    for (let n = 0; n < 11; n += 1) await send('13600000009', `leak-${n}`, { unlimited: true, bizType: 'gysy/iotalarm' })
+    expect((await logged("id like 'leak-%'")).map((row) => row.status)).toEqual(Array(11).fill('1'))
+    // They count: what is no alarm waits its turn behind them.
+    await send('13600000009', 'ordinary-after')
+    expect((await logged("id = 'ordinary-after'"))[0]?.status).toBe('0')
+  })
+
   it('sys/sms/rule-2: from 22:00 to 07:00 let go alarms of the first level and verification codes; the rest waits for the morning', async () => {
     house.set('sms.driver', 'log')
     const day = dateText(house.services.clock())

@@ -117,7 +117,7 @@ describe('alarms', () => {
     await push([message(id, '09:59:20', { ch4: 3 })])
     const [alarm] = (await alarmsOf(id)).filter(({ metric }) => metric === 'ch4')
     expect(alarm).toMatchObject({ level: '1', quiet: false })
-    expect(here.told().filter(({ bizId }) => bizId === alarm?.id)).toMatchObject([{ sms: { night: true } }])
+    expect(here.told().filter(({ bizId }) => bizId === alarm?.id)).toMatchObject([{ sms: { night: true }, smsUnlimited: true }])
   })
 
   it('what began under repair and goes on after it is told, with clocks that run from then on', async () => {

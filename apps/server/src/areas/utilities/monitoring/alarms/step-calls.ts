@@ -206,6 +206,7 @@ export const sendAlarmSms: CallHandler<Calls['sendSms']> = async (ctx, { body })
         ...(isUser ? { userId: to } : { mobile: to }),
         content: body.content,
         night: alarm.alarmLevel === '1',
+        unlimited: alarm.alarmLevel === '1',
         bizType: ALARM_ROOT,
         bizId: alarm.id,
         sender: ctx.actor.userId,

@@ -71,7 +71,7 @@ export async function tellPeopleOfAlarm(
     bizId: String(alarm.id),
     bizRoute: `${PAGE}?id=${String(alarm.id)}`,
     urgent: grave,
-    ...(told.sms === true ? { sms: grave ? 'night' : 'day' } : {}),
+    ...(told.sms === true ? { sms: grave ? 'night' : 'day', smsUnlimited: grave } : {}),
   })
 }
 
