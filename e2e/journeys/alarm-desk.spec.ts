@@ -141,6 +141,8 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
 
   await step('on a telephone the crew is there: gas is measured again, with a photograph', async () => {
     await company.setViewportSize({ width: 390, height: 844 })
+    await company.context().grantPermissions(['geolocation'])
+    await company.context().setGeolocation({ longitude: 123.6, latitude: 29.8 })
     await company.goto(`/#${desk}?id=${alarm.id}`)
     await company
       .getByRole('button', { name: spaced('到场') })
@@ -152,6 +154,7 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
     await expect(form.getByText('燃气报警到场须填写现场复测值和单位').first()).toBeVisible()
     await write(form, '现场复测值', '1.4')
     await write(form, '复测单位', '%VOL')
+    await form.getByRole('button', { name: '我的位置' }).click()
     await submit(company, '到场')
     await company.setViewportSize({ width: 1440, height: 900 })
   })

@@ -347,7 +347,7 @@ function taken(scene: Scene, row: CityRow<'iotAlarm'>, name: ActionNamed<'iotAla
   const bodies: Readonly<Record<string, () => Values>> = {
     confirm: () => ({}),
     dispatch: () => ({ toDeptId: device.deptId, toUserIds: [clerk.userId] }),
-    onSite: () => ({ ...(isGas ? { siteValue: remains, siteUnit: row.unit } : {}), images: photo('before') }),
+    onSite: () => ({ ...(isGas ? { siteValue: remains, siteUnit: row.unit } : {}), images: photo('before'), siteLocation: row.location }),
     report: () => ({}),
     falseAlarm: () => ({ falseReason: stream.pick(falseReasons), images: photo('before') }),
     finish: () => ({

@@ -5,6 +5,7 @@ import { metresApart } from '@chengan/kernel/geometry/apart'
 import { BESIDE_M } from '@chengan/kernel/geometry/drawings/drawn'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
+import { HereButton } from '../fields/geometry/here-button.tsx'
 import { lyingOn } from '../fields/geometry/lying-on.ts'
 import type { Opening } from '../fields/geometry/use-map-opening.ts'
 import { useWords } from '../words.ts'
@@ -70,6 +71,12 @@ export function PointField({ id, label, point, opening, address, invalid, onChan
             disabled={home === null}
             // A new position each time, so that the map goes there again.
             onClick={() => home !== null && setLooked({ ...home })}
+          />
+          <HereButton
+            onHere={(here) => {
+              setLooked(here)
+              onChange(here)
+            }}
           />
           {point === null ? null : (
             <Button icon={<CloseOutlined />} title={text.map.clear} aria-label={text.map.clear} onClick={() => onChange(null)} />

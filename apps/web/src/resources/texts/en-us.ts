@@ -298,6 +298,8 @@ export const enUS: ResourceText = {
   map: {
     search: 'District, street or lng, lat',
     locate: 'Back to my region',
+    here: 'Where I am',
+    noHere: 'The device tells no position: let the browser know it, or choose it on the map',
     lng: 'Longitude',
     lat: 'Latitude',
     noPoint: 'Click the map to choose a position',

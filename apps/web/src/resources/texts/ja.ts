@@ -297,6 +297,8 @@ export const ja: ResourceText = {
   map: {
     search: '区県・街道・座標を検索',
     locate: '自区域に戻る',
+    here: '現在地',
+    noHere: '端末から位置を取得できません。ブラウザの位置情報を許可するか、地図で選んでください',
     lng: '経度',
     lat: '緯度',
     noPoint: '地図をクリックして位置を選択',

@@ -297,6 +297,8 @@ export const zhCN = {
   map: {
     search: '搜索区县、街道或坐标',
     locate: '回到本区域',
+    here: '我的位置',
+    noHere: '设备未提供位置，请允许浏览器定位，或在地图上选择',
     lng: '经度',
     lat: '纬度',
     noPoint: '点击地图选择位置',

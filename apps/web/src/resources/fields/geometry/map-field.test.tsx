@@ -100,6 +100,17 @@ describe('the map of a place', () => {
     })
   })
 
+  it('is where whoever fills it in stands, as his telephone tells', async () => {
+    const position = { coords: { longitude: 123.6051234, latitude: 29.8 } }
+    const geolocation = { getCurrentPosition: (told: (place: typeof position) => void) => told(position) }
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+    const { values } = open('place')
+    await mapOf()
+    await act(async () => screen.getByRole('button', { name: '我的位置' }).click())
+    Reflect.deleteProperty(navigator, 'geolocation')
+    expect(values()).toMatchObject({ place: { lng: 123.605123, lat: 29.8 } })
+  })
+
   it('lets the address that a click filled in follow the next one, and one that somebody wrote stand', async () => {
     let times = 0
     const next = () => {

@@ -92,7 +92,7 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     from: 'dispatched',
     to: 'handling',
     by: crew,
-    asks: ['siteValue?', 'siteUnit?', 'images!', 'siteLocation?'],
+    asks: ['siteValue?', 'siteUnit?', 'images!', 'siteLocation!'],
     rules: [gasIsMeasuredOnSite],
     sets: (context) => ({
       arriveTime: context.now,
