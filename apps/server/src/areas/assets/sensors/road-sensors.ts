@@ -4,7 +4,6 @@ import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type DeviceState, judgeReading, type Limit, type RuleInForce } from '@chengan/kernel/readings/judge'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
 import type { Members } from '@chengan/kernel/values'
 import { asRows } from '@chengan/kernel/values'
@@ -12,6 +11,7 @@ import { sql } from 'kysely'
 import { randomHex } from '../../../ciphers/random.ts'
 import { hmacSm3, sameSecret } from '../../../ciphers/sm3.ts'
 import type { Context } from '../../../context.ts'
+import { readSeries } from '../../../ingest/series.ts'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../ingest/telemetry-tables.ts'
 import { changeValues, changeValuesOf, makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -170,26 +170,18 @@ async function noteAlarm(
   return level
 }
 
-const STEPS = { '5m': 'iot_rollup5m', '1h': 'iot_rollup1h', '1d': 'iot_rollup1d' } as const
-
-/** GET szgl/roadsensor/data. */
+/** GET szgl/roadsensor/data: the newest point is always among them. */
 export const sensorData: CallHandler<Calls['data']> = async (ctx, { query }) => {
   const [sensor] = await readRows(ctx, ctx.services.registry.byName('roadSensor'), [query.sensorId])
   if (sensor === undefined) throw refuse('rowMissing')
   const to = query.to ?? ctx.now
   const from = query.from ?? addMinutes(to, -24 * 60)
-  const table = STEPS[(query.agg ?? '') as keyof typeof STEPS]
-  const { rows } =
-    table === undefined
-      ? await sql<Values>`select ts as time, v as value, v as min, v as max from (select ts, (values ->> ${METRIC})::float8 as v from iot_telemetry
-          where device_id = ${sensor.id} and ts between ${from}::timestamptz and ${to}::timestamptz) r order by ts limit ${POINTS}`.execute(
-          ctx.db,
-        )
-      : await sql<Values>`select ts as time, round((total / n)::numeric, 4)::float8 as value, least as min, greatest as max from ${sql.table(table)}
-          where device_id = ${sensor.id} and metric = ${METRIC} and ts between ${from}::timestamptz and ${to}::timestamptz order by ts limit ${POINTS}`.execute(
-          ctx.db,
-        )
-  return rows
+  const { series } = await readSeries(ctx.db, {
+    ...{ deviceId: sensor.id, metrics: [METRIC], from, to, now: ctx.now, step: query.agg },
+    period: Number(sensor.collectInterval ?? 300),
+    most: POINTS,
+  })
+  return (series[0]?.points ?? []).map(({ ts, min, avg, max }) => ({ time: ts, value: avg, min, max }))
 }
 
 /** Sensors that have been silent for three intervals and half an hour are offline (szgl/roadsensor/rule-2): each is told, as any change of a row. */

@@ -8,11 +8,12 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { readBox } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
-import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import { addDays, addMinutes } from '@chengan/kernel/time'
 import type { Members } from '@chengan/kernel/values'
 import { isObject } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { readSeries } from '../../../../ingest/series.ts'
 import { inTransaction } from '../../../../pipeline/transaction.ts'
 import { addRow } from '../../../../resources/change/add-row.ts'
 import { editRow } from '../../../../resources/change/edit-row.ts'
@@ -270,49 +271,20 @@ export const realtime: CallHandler<Calls['realtime']> = async (ctx, { query }) =
   return rows
 }
 
-const STEPS = ['raw', '5m', '1h', '1d'] as const
-type Step = (typeof STEPS)[number]
-const SECONDS: Readonly<Record<Step, number>> = { raw: 30, '5m': 300, '1h': 3600, '1d': 86_400 }
-const TABLES = { '5m': 'iot_rollup5m', '1h': 'iot_rollup1h', '1d': 'iot_rollup1d' } as const
-/** Days of the finest step that is still kept. */
-const RAW_DAYS = 90
-const ROLLUP_DAYS = 730
-
-/** The step of a series: the one asked, raised until the points fit and the rows are still there. */
-export function seriesStepFor(asked: string | null | undefined, from: string, to: string, now: string, period: number): Step {
-  const span = (instantOf(to) - instantOf(from)) / 1000
-  const age = (instantOf(now) - instantOf(from)) / 86_400_000
-  const least = STEPS.indexOf((STEPS as readonly string[]).includes(asked ?? '') ? (asked as Step) : 'raw')
-  const fits = (step: Step) => span / (step === 'raw' ? Math.max(period, 1) : SECONDS[step]) <= SERIES_POINTS
-  const kept = (step: Step) => (step === 'raw' ? age <= RAW_DAYS : step === '5m' ? age <= ROLLUP_DAYS : true)
-  return STEPS.find((step, at) => at >= least && fits(step) && kept(step)) ?? '1d'
-}
-
 /** GET gysy/iotdevice/history: at most 2,000 points a series. */
 export const deviceHistory: CallHandler<Calls['history']> = async (ctx, { query }) => {
   const [device] = await readRows(ctx, devices(ctx), [query.deviceId])
   if (device === undefined) throw refuse('rowMissing')
   const to = query.to ?? ctx.now
   const from = query.from ?? addMinutes(to, -24 * 60)
-  const interval = seriesStepFor(query.interval, from, to, ctx.now, Number(device.reportPeriod ?? 60))
   const asked = query.metrics?.length ? query.metrics.map(String) : null
   const names = asked ?? Object.keys((device.lastValues ?? {}) as object)
-  const series = []
-  for (const metric of names.slice(0, 12)) {
-    const { rows: points } =
-      interval === 'raw'
-        ? await sql<Values>`select ts, v as min, v as avg, v as max, v as last from (
-            select ts, (values ->> ${metric})::float8 as v from iot_telemetry
-            where device_id = ${device.id} and ts between ${from}::timestamptz and ${to}::timestamptz and values ? ${metric}) r order by ts limit ${SERIES_POINTS}`.execute(
-            ctx.db,
-          )
-        : await sql<Values>`select ts, least as min, round((total / n)::numeric, 4)::float8 as avg, greatest as max, last from ${sql.table(TABLES[interval])}
-            where device_id = ${device.id} and metric = ${metric} and ts between ${from}::timestamptz and ${to}::timestamptz order by ts limit ${SERIES_POINTS}`.execute(
-            ctx.db,
-          )
-    series.push({ metric, unit: unitOfMetric(metric), points })
-  }
-  return { interval, series }
+  const { step, series } = await readSeries(ctx.db, {
+    ...{ deviceId: device.id, metrics: names.slice(0, 12), from, to, now: ctx.now, step: query.interval },
+    period: Number(device.reportPeriod ?? 60),
+    most: SERIES_POINTS,
+  })
+  return { interval: step, series: series.map(({ metric, points }) => ({ metric, unit: unitOfMetric(metric), points })) }
 }
 
 const groups: Readonly<Record<string, { readonly column: string; readonly label: RawBuilder<string | null> }>> = {

@@ -265,6 +265,28 @@ describe('readings that a platform pushes', () => {
       [[0.1, 0.3, 0.5, 0.3]],
     ])
   })
+
+  it('a device that tells more often than it is entered loses none of its newest points: the step is raised', async () => {
+    const id = await device({ report_period: 300 })
+    await push([message(id, '09:59:50', { ch4: 0.4 })])
+    const { db } = here.services
+    await sql`insert into iot_telemetry (device_id, ts, values, q)
+      select ${id}, '2026-06-30 09:59:40+08'::timestamptz - n * interval '10 seconds', '{"ch4": 0.1}'::jsonb, 0 from generate_series(0, 2999) n`.execute(db)
+    await sql`insert into iot_rollup_due (device_id, slot)
+      select distinct device_id, to_timestamp(floor(extract(epoch from ts) / 300) * 300) from iot_telemetry where device_id = ${id}
+      on conflict do nothing`.execute(db)
+    await work('iotReadings')
+    const { data } = await city.get<{ interval: string; series: { points: { ts: string; last: number }[] }[] }>('gysy/iotdevice/history', {
+      deviceId: id,
+      metrics: 'ch4',
+      interval: 'raw',
+      from: '2026-06-30 00:00:00',
+      to: NOW,
+    })
+    expect(data.interval).toBe('5m')
+    expect(data.series[0]?.points.at(-1)).toMatchObject({ ts: '2026-06-30 09:55:00', last: 0.4 })
+    expect(data.series[0]?.points.length).toBeGreaterThan(90)
+  })
 })
 describe('thresholds', () => {
   it('would have raised: the means of 90 days are judged before a threshold is saved', async () => {
