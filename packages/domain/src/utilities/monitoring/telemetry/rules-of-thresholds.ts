@@ -94,6 +94,26 @@ export function sidesOf(compareType: string | null | undefined): readonly (reado
   ]
 }
 
+/** A limit of a value, in the unit of its metric. */
+export interface LimitInUnit {
+  readonly level: number
+  readonly side: 'upper' | 'lower'
+  readonly value: number
+}
+
+/** The limits of a threshold as they hold for a device, in the unit of its metric: factors by what they are of, the strictest of each level. What is told of a rate,
+ *  and what holds only beside another value, is no limit that a value could be drawn against. */
+export function limitsInUnit(values: ThresholdValues, device: JudgedDevice): readonly LimitInUnit[] {
+  return sidesOf(values.compareType).flatMap(([side, which]) => {
+    if (side !== 'upper' && side !== 'lower') return []
+    const found = limitsOf(values, device, which).filter(({ guard }) => guard === undefined)
+    return levels.flatMap((level): LimitInUnit[] => {
+      const ofLevel = found.filter((one) => one.level === level).map(({ value }) => value)
+      return ofLevel.length === 0 ? [] : [{ level, side, value: side === 'upper' ? Math.min(...ofLevel) : Math.max(...ofLevel) }]
+    })
+  })
+}
+
 /** The rules that a threshold means for a device: one a side. */
 export function rulesOf(values: ThresholdValues, device: JudgedDevice): readonly RuleInForce[] {
   const name = values.metric ?? ''

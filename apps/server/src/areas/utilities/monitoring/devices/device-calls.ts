@@ -1,9 +1,10 @@
 import { iotBindType, iotDeviceType, iotUseStatus, onlineStatus, thresholdScope } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { limitNames } from '@chengan/domain/utilities/monitoring/alarm-threshold/fields'
-import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-threshold/looser'
 import { SERIES_POINTS } from '@chengan/domain/utilities/monitoring/iot-device/device-calls'
 import type { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { type JudgedDevice, limitsInUnit, sidesOf } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
+import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { readBox } from '@chengan/kernel/geometry/measure'
@@ -97,6 +98,7 @@ async function alarmInFull(ctx: Context, id: string) {
   const [device] = await ctx.db
     .selectFrom('iot_device')
     .select(['id', 'device_code', 'device_name', 'model', 'manufacturer', 'camera_ids', 'use_date', 'next_calibrate_date'])
+    .select(['device_type', 'set_pressure', 'max_pressure', 'q_max'])
     .where('id', '=', deviceId)
     .execute()
   const place = alarm.location as { lng: number; lat: number } | null
@@ -108,17 +110,15 @@ async function alarmInFull(ctx: Context, id: string) {
           nearest(ctx, 'gasFacility', place, 'location', 6, sql`t.facility_type = '8'`),
           nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
         ])
+  const camelled: Values = Object.fromEntries(
+    Object.entries(device ?? {}).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]),
+  )
   const threshold =
     alarm.thresholdId === null ? null : ((await readRows(ctx, thresholds(ctx), [String(alarm.thresholdId)]).catch(() => []))[0] ?? null)
   return {
     alarm: shown,
-    device:
-      device === undefined
-        ? null
-        : Object.fromEntries(
-            Object.entries(device).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]),
-          ),
-    threshold,
+    device: device === undefined ? null : camelled,
+    threshold: threshold === null ? null : { ...threshold, limits: limitsInUnit(threshold, judged(camelled)) },
     values: values.map(({ ts, value }) => ({ ts, min: value, avg: value, max: value, last: value })),
     similar,
     cameras,
@@ -233,27 +233,53 @@ async function thresholdsInForce(ctx: Context, id: string) {
   if (device === undefined) throw refuse('rowMissing')
   const { rows } =
     await sql<ThresholdInForce>`select t.id, t.threshold_name as "thresholdName", t.scope, t.metric, t.compare_type as "compareType", t.duration,
+      t.is_factor as "isFactor", t.repeat_times as "repeatTimes", t.hysteresis,
       t.level1_upper as "level1Upper", t.level1_lower as "level1Lower", t.level2_upper as "level2Upper", t.level2_lower as "level2Lower",
       t.level3_upper as "level3Upper", t.level3_lower as "level3Lower", t.level4_upper as "level4Upper", t.level4_lower as "level4Lower",
       u.real_name as "updaterName", t.update_date as "updateDate"
     from iot_threshold t left join "user" u on u.id = coalesce(t.updater, t.creator)
-    where coalesce(t.enabled, true) and (t.device_id = ${device.id} or (t.scope = '1' and t.device_type = ${String(device.deviceType)}))
+    where coalesce(t.enabled, true) and not t.deleted
+      and (t.device_id = ${device.id} or (t.scope = '1' and t.device_type = ${String(device.deviceType)}))
     order by t.metric, t.scope desc`.execute(ctx.db)
-  const key = (row: ThresholdInForce) => `${String(row.metric)}|${String(row.compareType)}`
-  const templates = new Map(rows.filter((row) => row.scope === '1').map((row) => [key(row), row]))
   const own = rows.filter((row) => row.scope === '2')
-  const covered = new Set(own.map(key))
-  const told = (row: ThresholdInForce, template: ThresholdInForce | undefined) => ({
+  const templates = rows.filter((row) => row.scope === '1')
+  const covered = new Set(own.flatMap(sidesHeld))
+  const told = (row: ThresholdInForce, template: ThresholdInForce | undefined, limits = limitsInUnit(row, judged(device))) => ({
     ...row,
     own: row.scope === '2' && (template === undefined || limitNames.some((name) => row[name] !== template[name])),
     template: template ?? null,
-    looser: template === undefined ? [] : looserLimits(row, template),
+    limits,
   })
+  // A threshold of the device stands in place of its template on the sides for which it has limits, and on no other.
+  const beside = (row: ThresholdInForce) => templates.find((one) => sidesHeld(one).some((side) => sidesHeld(row).includes(side)))
+  const standing = templates.filter((row) => sidesHeld(row).some((side) => !covered.has(side)))
   return [
-    ...own.map((row) => told(row, templates.get(key(row)))),
-    ...[...templates.values()].filter((row) => !covered.has(key(row))).map((row) => told(row, row)),
-  ].map(({ looser: _looser, scope: _scope, ...row }) => row)
+    ...own.map((row) => told(row, beside(row))),
+    ...standing.map((row) => {
+      const limits = limitsInUnit(row, judged(device)).filter(({ side }) => !covered.has(sideOf(row, side)))
+      return told(row, row, limits)
+    }),
+  ].map(({ scope: _scope, ...row }) => row)
 }
+
+const sideOf = ({ metric }: ThresholdInForce, side: string) => `${String(metric)}|${side}`
+
+/** The sides of its metric for which a threshold has limits. */
+const sidesHeld = (row: ThresholdInForce): readonly string[] =>
+  sidesOf(row.compareType)
+    .filter(([, which]) => limitNames.some((name) => name.endsWith(which) && isGiven(row[name])))
+    .map(([side]) => sideOf(row, side))
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What of a device its limits depend on. */
+type Sized = Members<'deviceType' | 'setPressure' | 'maxPressure' | 'qMax'>
+const judged = ({ deviceType, setPressure, maxPressure, qMax }: Sized): JudgedDevice => ({
+  deviceType: String(deviceType ?? ''),
+  setPressure: numberOf(setPressure),
+  maxPressure: numberOf(maxPressure),
+  qMax: numberOf(qMax),
+})
 
 /** GET gysy/iotdevice/realtime. */
 export const realtime: CallHandler<Calls['realtime']> = async (ctx, { query }) => {

@@ -302,4 +302,29 @@ describe('thresholds', () => {
     })
     expect(data).toMatchObject({ alarms: 1, devices: 1 })
   })
+
+  it('in force are told in the unit of the metric, and stand in place of a template on their own side alone', async () => {
+    const id = await device({ device_type: '6', set_pressure: 0.2, max_pressure: 0.4 })
+    const limits = async () => {
+      const { data } = await city.get<
+        readonly { own: boolean; metric: string; limits: readonly { level: number; side: string; value: number }[] }[]
+      >('gysy/iotdevice/getIotDeviceThresholdInfoById', { id })
+      return data
+        .filter(({ metric }) => metric === 'pressure')
+        .map(({ own, limits: told }) => [own, told.map(({ level, side, value }) => `${level} ${side} ${value}`)])
+    }
+    const [above, below] = [
+      ['1 upper 0.4', '2 upper 0.24', '3 upper 0.22'],
+      ['1 lower 0.1', '2 lower 0.15', '3 lower 0.18'],
+    ]
+    expect(await limits()).toEqual([[false, [...above, ...below]]])
+    await sql`insert into iot_threshold (id, threshold_name, scope, device_id, device_type, metric, compare_type, level2_lower, enabled, create_date, update_date)
+      values (${`l-${id}`}, 't', '2', ${id}, '6', 'pressure', 'lower', 0.16, true, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      here.services.db,
+    )
+    expect(await limits()).toEqual([
+      [true, ['2 lower 0.16']],
+      [false, above],
+    ])
+  })
 })

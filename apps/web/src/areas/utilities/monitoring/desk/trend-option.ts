@@ -1,6 +1,6 @@
 import { instantOf } from '@chengan/kernel/time'
+import { asRows, type Members } from '@chengan/kernel/values'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { DraftOf } from '../../../../resources/row.ts'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
 
 /** A limit of a level as it is drawn: dashed, in the colour of its level, named at the right end. */
@@ -13,19 +13,17 @@ export interface DrawnLimit {
 const riskColours = ['#F2555A', '#FB9A3C', '#C9A400', '#4E95FF']
 export const colourOfLevel = (level: number): string => riskColours[level - 1] ?? '#93A6BF'
 
-/** Upper and lower limits of the four levels as a threshold has them; factors of a device's own pressure say nothing here. */
+/** The limits of the levels in the unit of the metric, as the server reckons them: it knows of what its factors are. */
 export function limitsOf(
   threshold: Readonly<Record<string, unknown>> | null | undefined,
   words: (level: number, value: string, side: 'Upper' | 'Lower') => string,
 ): readonly DrawnLimit[] {
-  const { isFactor }: DraftOf<'iotThreshold'> = threshold ?? {}
-  if (threshold == null || isFactor === true) return []
-  return ([1, 2, 3, 4] as const).flatMap((level) =>
-    (['Upper', 'Lower'] as const).flatMap((side): DrawnLimit[] => {
-      const value = threshold[`level${level}${side}`]
-      return typeof value === 'number' ? [{ level, value, words: words(level, String(value), side) }] : []
-    }),
-  )
+  const told: readonly Members<'level' | 'side' | 'value'>[] = asRows(threshold?.limits)
+  return told.map(({ level, side, value }) => ({
+    level: Number(level),
+    value: Number(value),
+    words: words(Number(level), String(value), side === 'lower' ? 'Lower' : 'Upper'),
+  }))
 }
 
 export const markLinesOf = (limits: readonly DrawnLimit[], colours: ChartColours) => ({

@@ -30,6 +30,8 @@ const days: Readonly<Record<Span, number>> = { day: 1, week: 7, month: 30, year:
 const intervals: Readonly<Record<Span, string>> = { day: 'raw', week: '5m', month: '1h', year: '1d' }
 const milliseconds: Readonly<Record<string, number>> = { raw: 60_000, '5m': 300_000, '1h': 3_600_000, '1d': 86_400_000 }
 const nothing: readonly never[] = []
+/** What a device sets: not what comes in. */
+const isSet = (metric: string) => metric === iotMetric.values.pressure.value || metric === iotMetric.values.pressureOut.value
 const HISTORY = '/yxjg/bjls/index'
 
 /** What a device told over a day, a week, a month or a year, with its limits and alarms. */
@@ -95,7 +97,7 @@ function Told({ row, metric, span, from, to }: { row: RowOf<'iotDevice'>; metric
             .filter((one) => one.metric === metric && !one.compareType.startsWith('rate'))
             .flatMap((one) => limitsOf(one, (level, value, side) => (side === 'Upper' ? text.upper : text.lower)(level, value))),
           set:
-            metric.startsWith('pressure') && typeof row.setPressure === 'number'
+            isSet(metric) && typeof row.setPressure === 'number'
               ? { value: row.setPressure, words: text.set(String(row.setPressure)) }
               : null,
           alarms: own.flatMap((one) =>

@@ -10,10 +10,15 @@ it('a trend is grey where more than three steps lack, and nowhere else', () => {
   expect(gapsOf(points.slice(0, 3), 300_000)).toEqual([])
 })
 
-it('limits are drawn as the threshold has them; factors of a pressure that the device sets are not', () => {
-  const threshold = { level1Upper: 2.5, level3Lower: -1, level2Upper: null }
+it('limits are drawn in the unit of the metric, as the server has reckoned its factors', () => {
+  const limits = [
+    { level: 2, side: 'upper', value: 0.24 },
+    { level: 3, side: 'lower', value: 0.18 },
+  ]
   const words = (level: number, value: string, side: string) => `${level} ${side} ${value}`
-  expect(limitsOf(threshold, words).map((one) => one.words)).toEqual(['1 Upper 2.5', '3 Lower -1'])
-  expect(limitsOf({ ...threshold, isFactor: true }, words)).toEqual([])
+  expect(limitsOf({ level2Upper: 1.2, isFactor: true, limits }, words)).toEqual([
+    { level: 2, value: 0.24, words: '2 Upper 0.24' },
+    { level: 3, value: 0.18, words: '3 Lower 0.18' },
+  ])
   expect(limitsOf(null, words)).toEqual([])
 })
