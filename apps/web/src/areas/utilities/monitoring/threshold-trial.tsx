@@ -14,6 +14,9 @@ interface Trial {
   readonly byLevel: readonly { readonly level: string; readonly count: number; readonly minutes: number }[]
   readonly devices: number
   readonly judged: number
+  readonly judgedDevices: number
+  readonly allDevices: number
+  readonly from: string
   readonly first: string | null
   readonly last: string | null
 }
@@ -77,7 +80,14 @@ export function ThresholdTrial({ values }: FormPanelProps) {
 function Outcome({ trial }: { trial: Trial }) {
   const { trial: text } = useUtilitiesText()
   if (trial.judged === 0) return <p className="threshold-trial__none">{text.nothingStored}</p>
-  if (trial.alarms === 0) return <p className="threshold-trial__none">{text.none}</p>
+  const reach = <p className="threshold-trial__none">{text.reach(trial.judgedDevices, trial.allDevices, trial.from.slice(0, 16))}</p>
+  if (trial.alarms === 0)
+    return (
+      <>
+        <p className="threshold-trial__none">{text.none}</p>
+        {reach}
+      </>
+    )
   return (
     <>
       <p className="threshold-trial__sum">{text.sum(trial.alarms, trial.devices)}</p>
@@ -89,6 +99,7 @@ function Outcome({ trial }: { trial: Trial }) {
           ))}
       </ul>
       {trial.last === null ? null : <p className="threshold-trial__none">{text.last(trial.last.slice(0, 16))}</p>}
+      {reach}
     </>
   )
 }

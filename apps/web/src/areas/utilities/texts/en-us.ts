@@ -161,6 +161,7 @@ export const enUS: UtilitiesText = {
     sum: (alarms: number, devices: number) => `${alarms} alarms in the last 90 days, of ${devices} devices`,
     ofLevel: (level: string, count: number, minutes: number) => `Level ${level}: ${count}, ${minutes} minutes in all`,
     last: (at: string) => `The last: ${at}`,
+    reach: (judged: number, all: number, from: string) => `Judged: ${judged} of ${all} devices, from ${from} on`,
   },
   assessment: {
     ranking: (year) => `Ranking of ${year}`,

@@ -167,6 +167,7 @@ export const ja: UtilitiesText = {
     sum: (alarms: number, devices: number) => `過去90日間に警報${alarms}件、対象機器${devices}台`,
     ofLevel: (level: string, count: number, minutes: number) => `レベル${level}：${count}件、計${minutes}分`,
     last: (at: string) => `直近：${at}`,
+    reach: (judged: number, all: number, from: string) => `対象${all}台のうち${judged}台を、${from}以降のデータで計算しました`,
   },
   assessment: {
     ranking: (year) => `${year}年度の審査順位`,

@@ -159,6 +159,7 @@ export const zhCN = {
     ofLevel: (level: string, count: number, minutes: number) =>
       `${'一二三四'[Number(level) - 1] ?? level}级：${count}次，累计${minutes}分钟`,
     last: (at: string) => `最近一次：${at}`,
+    reach: (judged: number, all: number, from: string) => `检验了 ${all} 台设备中的 ${judged} 台，数据自 ${from} 起`,
   },
   assessment: {
     ranking: (year: number) => `${year}年度考核排名`,

@@ -96,9 +96,14 @@ const trial = {
     ),
     devices: int('涉及设备', 'Devices', { required: true }),
     judged: int('检验数据点', 'Points judged', { required: true }),
+    judgedDevices: int('检验设备', 'Devices judged', { required: true }),
+    allDevices: int('该类设备', 'Devices of the type', { required: true }),
     first: datetime('首次', 'First'),
     last: datetime('最近', 'Last'),
-    from: datetime('开始时间', 'From', { required: true }),
+    from: datetime('开始时间', 'From', {
+      required: true,
+      help: { zh: '全部检验设备均自此时起检验', en: 'All that were judged were judged from then on' },
+    }),
   },
 } as const
 

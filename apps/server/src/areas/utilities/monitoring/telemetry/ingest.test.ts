@@ -4,6 +4,7 @@ import { addTrustedSystem } from '../../../../../test/support/outside-systems.ts
 import type { Person } from '../../../../../test/support/people.ts'
 import { type Monitoring, message, momentAt, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
 import type { Utilities } from '../../testing/utilities-house.ts'
+import { trialShare } from '../thresholds/threshold-calls.ts'
 
 let scene: Monitoring
 let here: Utilities
@@ -301,6 +302,25 @@ describe('thresholds', () => {
       level2Upper: 0.7,
     })
     expect(data).toMatchObject({ alarms: 1, devices: 1 })
+  })
+
+  it('are tried on every device alike, the newest days first, and the answer tells of how many', async () => {
+    const [quiet, loud] = [await device({ device_type: '11' }), await device({ device_type: '11' })]
+    await push([message(quiet, '09:01:00', { odorant: 20 }), message(loud, '09:01:00', { odorant: 6 })])
+    await device({ device_type: '11' })
+    await work('iotReadings')
+    const { data } = await city.post<Readonly<Record<string, unknown>>>('gysy/iotalarmthreshold/trial', {
+      deviceType: '11',
+      metric: 'odorant',
+      compareType: 'lower',
+      level2Lower: 8,
+    })
+    expect(data).toMatchObject({ alarms: 1, devices: 1, judgedDevices: 2, allDevices: 3 })
+    // Of a few devices all that was stored, of a thousand a day of as many as there is room for.
+    expect([trialShare(2), trialShare(1000)]).toEqual([
+      { devices: 2, each: 100_000 },
+      { devices: 694, each: 288 },
+    ])
   })
 
   it('in force are told in the unit of the metric, and stand in place of a template on their own side alone', async () => {

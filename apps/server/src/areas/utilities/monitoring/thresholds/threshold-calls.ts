@@ -14,8 +14,16 @@ import { logOfDevice } from '../devices/device-log.ts'
 
 type Calls = typeof iotThreshold.calls
 const TRIAL_DAYS = 90
-/** Points judged by one trial at most: of a type with many devices those that told most recently. */
+/** Points judged by one trial at most. */
 const TRIAL_POINTS = 200_000
+/** Fewer of a device say nothing: a day of five minutes. */
+const LEAST_POINTS = 288
+
+/** How many devices are judged, those that told most recently first, and by how many of their newest points: as many devices as a day of each allows, before as many days. */
+export function trialShare(count: number, most = TRIAL_POINTS): { readonly devices: number; readonly each: number } {
+  const devices = Math.max(1, Math.min(count, Math.floor(most / LEAST_POINTS)))
+  return { devices, each: Math.floor(most / devices) }
+}
 
 /** GET gysy/iotalarmthreshold/getList. */
 export const thresholdList: CallHandler<Calls['getList']> = (ctx, { query }) =>
@@ -32,6 +40,10 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
   const chosen = body.deviceId ? (await readRows(ctx, resource, [body.deviceId])).map(({ id }) => id) : null
   const from = `${addDays(ctx.today, -TRIAL_DAYS)} 00:00:00`
   const which = chosen === null ? sql`t.device_type = ${body.deviceType} and t.use_status = '1'` : sql`t.id = any(${chosen}::text[])`
+  const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n
+    from ${source.from} where ${source.where} and ${which}`.execute(ctx.db)
+  const all = counts[0]?.n ?? 0
+  const share = trialShare(all)
   const { rows } = await sql<{
     id: string
     ts: string
@@ -41,9 +53,15 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
     most: number | null
     flow: number | null
   }>`select
-      r.device_id as id, r.ts, r.least, r.greatest, t.set_pressure as set, t.max_pressure as most, t.q_max as flow
-    from ${source.from} join iot_rollup5m r on r.device_id = t.id and r.metric = ${body.metric} and r.ts >= ${from}::timestamptz
-    where ${source.where} and ${which} order by r.device_id, r.ts limit ${TRIAL_POINTS}`.execute(ctx.db)
+      t.id, r.ts, r.least, r.greatest, t.set, t.most, t.flow
+    from (select t.id, t.set_pressure as set, t.max_pressure as most, t.q_max as flow from ${source.from}
+      where ${source.where} and ${which} order by t.last_report_time desc nulls last, t.id limit ${share.devices}) t
+    cross join lateral (select ts, least, greatest from iot_rollup5m
+      where device_id = t.id and metric = ${body.metric} and ts >= ${from}::timestamptz order by ts desc limit ${share.each}) r
+    order by t.id, r.ts`.execute(ctx.db)
+  const points = Map.groupBy(rows, ({ id }) => id)
+  // Of a device of which there is more than its share, no older day was judged.
+  const firsts = [...points.values()].flatMap((own) => (own.length < share.each ? [] : [own[0]?.ts ?? from]))
   const counted = new Map<number, { count: number; minutes: number }>()
   const [moments, seen] = [[] as string[], new Set<string>()]
   let [device, state, open] = ['', {} as DeviceState, new Map<string, { level: number; at: number }>()]
@@ -93,9 +111,11 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
     byLevel,
     devices: seen.size,
     judged: rows.length,
+    judgedDevices: points.size,
+    allDevices: all,
     first: moments.length === 0 ? null : moments.toSorted()[0],
     last: moments.toSorted().at(-1) ?? null,
-    from,
+    from: firsts.toSorted().at(-1) ?? from,
   }
 }
 
