@@ -16,19 +16,21 @@ import { deletableColumn } from '../deletable.ts'
 import { selectList } from '../rows.ts'
 import { pageRows } from './page-rows.ts'
 import { present } from './present.ts'
-import { readListQuery, tabSql } from './query.ts'
+import { type OrderTerm, readListQuery, tabSql } from './query.ts'
 import { summaryOf } from './summary.ts'
 
-/** A page of the rows that the caller sees (R-5), with what may be done on each (R-17); `withTabs=1` adds the counts of the tabs. */
+/** A page of the rows that the caller sees (R-5), with what may be done on each (R-17); `withTabs=1` adds the counts of the tabs. `first`: what they are ordered by before
+ *  the order of the list. */
 export async function pageOf<N extends string>(
   ctx: Context,
   whole: ResourceNamed<N>,
   query: Values,
   variant: ListVariant | undefined = whole.variants.page,
+  first: readonly OrderTerm[] = [],
 ): Promise<PageOf<AnsweredRow<N>> & { tabs?: Values; summary?: Values }> {
   const resource = asReadBy(whole, ctx.actor)
   const source = narrowed(visible(ctx, resource), variant)
-  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict, first })
   if ((asked.page - 1) * asked.limit > DEEPEST_ROW) throw refuse('pageTooDeep')
   const { rows, ...counted } = await pageRows(ctx, resource, source, asked, query.exact === '0')
   const shown = await present(ctx, resource, rows, { files: false, plain: false })

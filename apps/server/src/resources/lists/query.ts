@@ -82,7 +82,7 @@ export async function readListQuery(
   ctx: Context,
   frame: FilterFrame,
   query: Values,
-  options: { strict: boolean; without?: readonly string[] },
+  options: { strict: boolean; without?: readonly string[]; first?: readonly OrderTerm[] },
 ): Promise<ListQuery> {
   const { resource } = frame
   if (options.strict) refuseUnknown(resource, query)
@@ -95,7 +95,7 @@ export async function readListQuery(
   const conditions = conditionsOf(frame, asked)
   if (personal.length > 0) await admitPersonalSearch(ctx, resource, personal)
   if (tab !== null) conditions.push(tabSql(frame, tab))
-  const terms = orderTerms(frame, query, { strict: options.strict, tab })
+  const terms = orderTerms(frame, query, { strict: options.strict, tab, first: options.first ?? [] })
   return {
     page: whole(query.page, 1, Number.MAX_SAFE_INTEGER),
     limit: whole(query.limit, 10, PAGE_LIMIT),
@@ -347,7 +347,14 @@ function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boole
   return value.length === 10 ? sql`${column} < (${value}::date + 1)::timestamptz` : sql`${column} <= ${value}::timestamptz`
 }
 
-function orderTerms(frame: FilterFrame, query: Values, { strict, tab }: { strict: boolean; tab: string | null }): readonly OrderTerm[] {
+interface Ordering {
+  readonly strict: boolean
+  readonly tab: string | null
+  /** By what they stand before the order of the list, where the caller asks for none. */
+  readonly first: readonly OrderTerm[]
+}
+
+function orderTerms(frame: FilterFrame, query: Values, { strict, tab, first }: Ordering): readonly OrderTerm[] {
   const { resource } = frame
   const asked = typeof query.orderField === 'string' && query.orderField !== '' ? camelCase(query.orderField) : null
   if (asked !== null) {
@@ -360,7 +367,7 @@ function orderTerms(frame: FilterFrame, query: Values, { strict, tab }: { strict
     if (strict) throw refuse('unknownField', { '0': String(query.orderField) })
   }
   const usual = resource.order.map((term) => termOf(term.field, term.descending))
-  return [...clockTerm(frame, tab), ...usual, idTerm(resource.order[0]?.descending ?? false)]
+  return [...first, ...clockTerm(frame, tab), ...usual, idTerm(resource.order[0]?.descending ?? false)]
 }
 
 /** What waits for somebody stands by its clock: the soonest deadline first. */

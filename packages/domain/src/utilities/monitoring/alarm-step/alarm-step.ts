@@ -138,6 +138,7 @@ const calls = {
         level3: int('三级', 'Level 3', { required: true }),
         level4: int('四级', 'Level 4', { required: true }),
         total: int('合计', 'In all', { required: true }),
+        late: int('超时', 'Late', { required: true }),
       },
     },
   },

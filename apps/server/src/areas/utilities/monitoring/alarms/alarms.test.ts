@@ -454,6 +454,26 @@ describe('how an alarm is dealt with', () => {
     expect(types.find(({ deviceType }) => deviceType === '4')?.level1).toBeGreaterThan(0)
   })
 
+  it('the page of the desk begins with level 1, whether or not its signal has gone, however many slight ones are alarming', async () => {
+    const { alarm } = await raised()
+    const { db } = here.services
+    await sql`update iot_alarm set signal_state = '2' where id = ${alarm.id}`.execute(db)
+    await sql`insert into iot_alarm (id, device_name, device_type, alarm_level, highest_level, signal_state, handle_status, overdue, dept_id, region_id,
+        start_time, confirm_deadline, create_date, update_date)
+      select 'slight-' || n, '窨井', '4', '4', '4', '1', 'pending', n = 1, 'd-company', '990102', '2026-06-30 09:00+08', '2026-06-30 09:30+08',
+        '2026-06-30 09:00+08', '2026-06-30 09:00+08' from generate_series(1, 101) n`.execute(db)
+    const { data } = await here.at.safetyManager.get<{ list: readonly { alarmId: string; alarmLevel: string }[] }>(`${STEPS}/page`, {
+      isOpen: 'true',
+      limit: 100,
+    })
+    const levels = data.list.map(({ alarmLevel }) => alarmLevel)
+    expect(data.list.slice(0, levels.lastIndexOf('1') + 1).map(({ alarmId }) => alarmId)).toContain(alarm.id)
+    expect(levels.indexOf('4')).toBeGreaterThan(levels.lastIndexOf('1'))
+    const { data: types } = await here.at.safetyManager.get<{ deviceType: string; late: number }[]>(`${STEPS}/getIotDeviceTypeList`)
+    expect(types.find(({ deviceType }) => deviceType === '4')?.late).toBeGreaterThan(0)
+    await sql`delete from iot_alarm where id like 'slight-%'`.execute(db)
+  })
+
   it('the detail of an alarm tells values, similar alarms, cameras, valves and crews', async () => {
     const { alarm } = await raised()
     const { data } = await city.get<{ values: unknown[]; steps: unknown[]; alarm: { alarmNo: string } }>('gysy/iotdevice/getIotAlarmInfo', {

@@ -11,6 +11,7 @@ import { makeRow } from '../../../../resources/change/by-system.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { pageOf } from '../../../../resources/lists/lists.ts'
+import type { OrderTerm } from '../../../../resources/lists/query.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { writeAudit } from '../../../../storage/audit/audit.ts'
 import { enqueue } from '../../../../storage/outbox.ts'
@@ -40,10 +41,19 @@ export const takeAlarmStep: CallHandler<Calls['step']> = async (ctx, { body }) =
 const deadlineSql = sql`case t.handle_status when 'pending' then t.confirm_deadline when 'confirmed' then t.dispatch_deadline
   when 'dispatched' then t.arrive_deadline when 'handling' then t.finish_deadline end`
 
+/** Open ones first, level 1 before all others, then by what is left of their time; what waits for nobody's step last (look/boards.md §7). */
+const deskOrder: readonly OrderTerm[] = [
+  { field: 'handleStatus', direction: 'asc', value: sql`(t.handle_status = ${sql.lit(closed)})` },
+  { field: 'alarmLevel', direction: 'asc', value: sql`(t.alarm_level <> '1')` },
+  { field: 'deadline', direction: 'asc', value: deadlineSql },
+]
+
 /** GET gysy/iotdevicealarmhandling/page: alarms with their newest step and what is left of their time. */
 export const alarmPage: CallHandler<Calls['alarmPage']> = async (ctx, { query, list }) => {
   const asked = query.mine === true ? { ...list, tab: 'mine' } : list
-  const page = await pageOf(ctx, alarms(ctx), asked)
+  // What is open is so little that it is ordered as it is read; a list of all years stands in the order of its index.
+  const isOfDesk = query.mine === true || String(list.isOpen) === 'true'
+  const page = await pageOf(ctx, alarms(ctx), asked, undefined, isOfDesk ? deskOrder : [])
   const ids = page.list.map((row) => row.id)
   const { rows } = await sql<{ id: string; action: string | null; at: string | null; deadline: string | null }>`select t.id,
       s.handle_action as action, s.handle_time as at, ${deadlineSql} as deadline from iot_alarm t
@@ -74,7 +84,8 @@ export const deviceTypes: CallHandler<Calls['getIotDeviceTypeList']> = async (ct
     type: string
     level: string
     n: number
-  }>`select t.device_type as type, t.alarm_level as level, count(*)::int as n
+    late: number
+  }>`select t.device_type as type, t.alarm_level as level, count(*)::int as n, count(*) filter (where t.overdue)::int as late
     from ${source.from} where ${source.where} and t.handle_status <> ${closed} group by 1, 2`.execute(ctx.db)
   return Object.values(iotDeviceType.values).map(({ value, zh, en }) => {
     const countOf = (level: string) => rows.find((row) => row.type === value && row.level === level)?.n ?? 0
@@ -87,6 +98,7 @@ export const deviceTypes: CallHandler<Calls['getIotDeviceTypeList']> = async (ct
       level3,
       level4,
       total: level1 + level2 + level3 + level4,
+      late: rows.reduce((sum, row) => (row.type === value ? sum + row.late : sum), 0),
     }
   })
 }

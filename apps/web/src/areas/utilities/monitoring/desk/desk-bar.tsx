@@ -58,8 +58,8 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
     const timer = window.setTimeout(() => setUntil(null), Math.max(0, instantOf(until) - serverNow()))
     return () => window.clearTimeout(timer)
   }, [until])
-  const sum = (level: 'level1' | 'level2' | 'level3' | 'level4') => (counts.data ?? []).reduce((all, row) => all + row[level], 0)
-  const late = queue.filter((row) => row.overdue === true).length
+  const sum = (level: 'level1' | 'level2' | 'level3' | 'level4' | 'late') => (counts.data ?? []).reduce((all, row) => all + row[level], 0)
+  const late = sum('late')
   return (
     <>
       {sound.blocked ? (

@@ -16,6 +16,7 @@ export interface TypeCount {
   readonly level2: number
   readonly level3: number
   readonly level4: number
+  readonly late: number
 }
 export const countsRead = read<readonly TypeCount[]>(`${STEPS}/getIotDeviceTypeList`)
 
