@@ -32,6 +32,13 @@ describe('a value against its limits', () => {
     ).toEqual(['', '', 'met 3'])
   })
 
+  it('cathodic protection outside its span for a day is of level 3, for a week of level 2', () => {
+    const span = { metric: 'potential', compareType: 'both', level2Upper: -0.85, level3Upper: -0.85, duration: 86_400, hysteresis: 0.01 }
+    const day = 86_400
+    const values = [0, 0.5, 1, 6.9, 7].map((days) => [days * day, -0.8] as const)
+    expect(told(rulesOf(span, { deviceType: '12' }), values, 'potential')).toEqual(['', '', 'met 3', 'met 3', 'met 2'])
+  })
+
   it('a value that falls below in between begins anew', () => {
     expect(
       told(rules, [

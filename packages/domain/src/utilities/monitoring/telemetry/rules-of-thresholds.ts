@@ -53,7 +53,8 @@ function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' 
   if (base === null) return []
   const limits: Limit[] = levels.flatMap((level) => {
     const value = values[`level${level}${which}`]
-    return value === null || value === undefined ? [] : [{ level, value: Math.round(value * base * 1e6) / 1e6 }]
+    if (value === null || value === undefined) return []
+    return [{ level, value: Math.round(value * base * 1e6) / 1e6, ...heldLonger(values, level) }]
   })
   // Above the highest operating pressure of the downstream class it is level 1, whatever the factor says.
   if (which === 'Upper' && values.isFactor === true && isPressure(values.metric) && device.maxPressure)
@@ -65,6 +66,11 @@ function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' 
   }
   return limits
 }
+
+const WEEK = 604_800
+/** A pipe that is not protected for a week is of level 2: by how long it lasts, not by how much (§13.1, type 12). */
+const heldLonger = ({ metric: name, duration }: ThresholdValues, level: number): Pick<Limit, 'duration'> =>
+  name === metric.potential.value && level <= 2 ? { duration: Math.max(duration ?? 0, WEEK) } : {}
 
 const isPressure = (name: unknown) => name === metric.pressure.value || name === metric.pressureOut.value
 /** Alarms that close a valve by themselves: gas that stays while the valve is open is of level 1. */
