@@ -43,7 +43,7 @@ const objectOf: Readonly<Record<string, string>> = Object.fromEntries(
       [checkObjectType.values.regulator, ['pressureTerminal', 'regulatorCabinet']],
       [checkObjectType.values.vehicle, ['leakSurvey', 'vehicleTerminal']],
     ] as const
-  ).flatMap(([{ value }, types]) => types.map((type) => [iotDeviceType.values[type].value, value])),
+  ).flatMap(([{ value }, types]) => types.map((type): [string, string] => [iotDeviceType.values[type].value, value])),
 )
 
 /** A hazard of the company, found by monitoring, linked both ways; the company's to put right at once: a draft would be seen by its own department alone. */
