@@ -4,24 +4,24 @@ import { gasMetrics } from './metric-ranges.ts'
 
 /** The values of a threshold by which devices are judged. */
 export interface ThresholdValues {
-  readonly id?: string | null
-  readonly metric?: string | null
-  readonly compareType?: string | null
-  readonly isFactor?: boolean | null
-  readonly duration?: number | null
-  readonly repeatTimes?: number | null
-  readonly hysteresis?: number | null
-  readonly clearDuration?: number | null
-  readonly rateWindow?: number | null
-  readonly timeRange?: string | null
-  readonly level1Upper?: number | null
-  readonly level1Lower?: number | null
-  readonly level2Upper?: number | null
-  readonly level2Lower?: number | null
-  readonly level3Upper?: number | null
-  readonly level3Lower?: number | null
-  readonly level4Upper?: number | null
-  readonly level4Lower?: number | null
+  readonly id?: string | null | undefined
+  readonly metric?: string | null | undefined
+  readonly compareType?: string | null | undefined
+  readonly isFactor?: boolean | null | undefined
+  readonly duration?: number | null | undefined
+  readonly repeatTimes?: number | null | undefined
+  readonly hysteresis?: number | null | undefined
+  readonly clearDuration?: number | null | undefined
+  readonly rateWindow?: number | null | undefined
+  readonly timeRange?: string | null | undefined
+  readonly level1Upper?: number | null | undefined
+  readonly level1Lower?: number | null | undefined
+  readonly level2Upper?: number | null | undefined
+  readonly level2Lower?: number | null | undefined
+  readonly level3Upper?: number | null | undefined
+  readonly level3Lower?: number | null | undefined
+  readonly level4Upper?: number | null | undefined
+  readonly level4Lower?: number | null | undefined
 }
 
 /** What of a device rules depend on. */

@@ -6,6 +6,7 @@ import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/met
 import { type JudgedDevice, limitsInUnit, sidesOf } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { camelCase } from '@chengan/kernel/definition/names'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { readBox } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
@@ -110,9 +111,7 @@ async function alarmInFull(ctx: Context, id: string) {
           nearest(ctx, 'gasFacility', place, 'location', 6, sql`t.facility_type = '8'`),
           nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
         ])
-  const camelled: Values = Object.fromEntries(
-    Object.entries(device ?? {}).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]),
-  )
+  const camelled: Values = Object.fromEntries(Object.entries(device ?? {}).map(([name, value]) => [camelCase(name), value]))
   const threshold =
     alarm.thresholdId === null ? null : ((await readRows(ctx, thresholds(ctx), [String(alarm.thresholdId)]).catch(() => []))[0] ?? null)
   return {

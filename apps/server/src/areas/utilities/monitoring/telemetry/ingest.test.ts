@@ -272,7 +272,9 @@ describe('readings that a platform pushes', () => {
     await push([message(id, '09:59:50', { ch4: 0.4 })])
     const { db } = here.services
     await sql`insert into iot_telemetry (device_id, ts, values, q)
-      select ${id}, '2026-06-30 09:59:40+08'::timestamptz - n * interval '10 seconds', '{"ch4": 0.1}'::jsonb, 0 from generate_series(0, 2999) n`.execute(db)
+      select ${id}, '2026-06-30 09:59:40+08'::timestamptz - n * interval '10 seconds', '{"ch4": 0.1}'::jsonb, 0 from generate_series(0, 2999) n`.execute(
+      db,
+    )
     await sql`insert into iot_rollup_due (device_id, slot)
       select distinct device_id, to_timestamp(floor(extract(epoch from ts) / 300) * 300) from iot_telemetry where device_id = ${id}
       on conflict do nothing`.execute(db)
