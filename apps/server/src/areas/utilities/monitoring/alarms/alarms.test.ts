@@ -238,7 +238,7 @@ describe('how an alarm is dealt with', () => {
     expect((await step(principal, alarm.id, 'onSite', { images: await photo() })).code).not.toBe(0)
     expect((await step(principal, alarm.id, 'onSite', { siteValue: 2.1, siteUnit: '%VOL' })).code).not.toBe(0)
     const measured = { siteValue: 2.1, siteUnit: '%VOL', images: await photo() }
-    expect(await step(principal, alarm.id, 'onSite', measured)).toMatchObject({ errors: [{ field: 'siteLocation' }] })
+    expect(await step(principal, alarm.id, 'onSite', measured)).toMatchObject({ data: { errors: [{ field: 'siteLocation' }] } })
     expect(
       await step(principal, alarm.id, 'onSite', { siteValue: 2.1, siteUnit: '%VOL', images: await photo(), lng: 120, lat: 30 }),
     ).toMatchObject({ code: 0, data: { handleStatus: 'handling' } })

@@ -278,6 +278,7 @@ describe('readings that a platform pushes', () => {
     await sql`insert into iot_rollup_due (device_id, slot)
       select distinct device_id, to_timestamp(floor(extract(epoch from ts) / 300) * 300) from iot_telemetry where device_id = ${id}
       on conflict do nothing`.execute(db)
+    here.house.setNow('2026-06-30 10:01:00')
     await work('iotReadings')
     const { data } = await city.get<{ interval: string; series: { points: { ts: string; last: number }[] }[] }>('gysy/iotdevice/history', {
       deviceId: id,
