@@ -1,16 +1,7 @@
 import { alarmType, iotDeviceType, iotMetric, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { gradeOfEvent, keyOfEvent, metricOfEvent, OPEN_VALVE_SECONDS } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
 import { metricRanges, nameOfMetric, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
-import {
-  chattersAt,
-  type DeviceState,
-  judgeReading,
-  keyOfRule,
-  noteRaise,
-  noteStuck,
-  type RuleInForce,
-  type Verdict,
-} from '@chengan/kernel/readings/judge'
+import { chattersAt, judgeReading, keyOfRule, noteRaise, noteStuck, type Verdict } from '@chengan/kernel/readings/judge'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -22,9 +13,12 @@ import type { Notify } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { ensureParts } from '../../../../storage/partitions/parts.ts'
 import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText, logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
-import { devicesBy, isUnderRepair, type KnownDevice, type ThresholdRow, thresholdsOf } from './known-devices.ts'
+import { type InHand, lockDevices, type MetricValues, thoseOf, toldAt } from './devices-in-hand.ts'
+import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
 import { type DeviceReading, LATE_LEVEL1_MS, LATE_MS, quality, type RefusedMessage } from './message.ts'
 import { openValveOf } from './open-valves.ts'
+import { type OfDevice, withoutRepeated } from './repeated-readings.ts'
+import { type StoredRow, writeReadings } from './write-readings.ts'
 
 /** A reading on its way, with the platform that sent it; null: one of the house (a simulation, a test). */
 export interface Arrived {
@@ -57,58 +51,6 @@ const drifting: readonly string[] = [
 const STUCK_HOURS = 24
 const STUCK_SAMPLES = 20
 
-interface LastRow {
-  readonly id: string
-  readonly ts: number
-  readonly values: Readonly<Record<string, number>>
-  readonly stored: Readonly<Record<string, Kept>> | null
-  readonly state: KeptState | null
-}
-
-/** What is remembered of a metric: the value that was stored last and its moment, and the moment of which it was told last (a value within its dead band is
- *  told and not stored). */
-type Kept = readonly [value: number, ts: number, told?: number]
-
-/** What is remembered of a device beside what the judge does. */
-interface KeptState extends DeviceState {
-  /** Keys that have raised and not ended. */
-  readonly open?: Readonly<Record<string, boolean>>
-  /** A household alarm says by itself that it alarms. */
-  readonly alarms?: true | undefined
-  /** Since when it does so with its valve open. */
-  readonly valve?: number
-}
-
-/** A device in the course of a batch. */
-interface InHand {
-  readonly device: KnownDevice
-  readonly rules: readonly RuleInForce[]
-  readonly row: (id: string | null) => ThresholdRow | undefined
-  ts: number
-  q: number
-  values: Readonly<Record<string, number>>
-  stored: Record<string, Kept>
-  state: KeptState
-}
-
-interface StoredRow {
-  readonly device: string
-  readonly ts: number
-  readonly values: Readonly<Record<string, number>>
-  readonly q: number
-  /** Quality of those of its metrics that are not good. */
-  readonly qualities: Readonly<Record<string, number>>
-}
-
-type Values = Readonly<Record<string, number>>
-const thoseOf = (values: Values, holds: (name: string) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => holds(name)))
-/** Of which moment a metric was told last. */
-const toldAt = (one: InHand, name: string): number => {
-  const kept = one.stored[name]
-  return kept === undefined ? -Infinity : (kept[2] ?? kept[1])
-}
-
 /** Stores and judges readings in one transaction, in the order in which each device measured them. What it answers is true once it has returned: everything of it
  *  is committed. Devices are locked by their last row, so that any process may take the readings of any device. */
 export async function storeBatch(services: Services, notify: Notify, arrived: readonly Arrived[]): Promise<readonly BatchOutcome[]> {
@@ -125,7 +67,7 @@ async function storeIn(ctx: Context, notify: Notify, arrived: readonly Arrived[]
       one,
     ]),
   )
-  const taken: { at: number; device: KnownDevice; reading: DeviceReading }[] = []
+  const taken: OfDevice[] = []
   for (const [at, { platform, reading }] of arrived.entries()) {
     const device = devices.get(reading.deviceCode)
     if (device === undefined) outcomes[at] = 'unknownDevice'
@@ -155,81 +97,6 @@ function ofItsGas(device: KnownDevice, reading: DeviceReading): DeviceReading {
     names.includes(name) && !reading.beyond.includes(name) ? shareOfLimit(value, true) : value,
   ])
   return { ...reading, values: Object.fromEntries(values) }
-}
-
-async function lockDevices(ctx: Context, devices: readonly KnownDevice[]): Promise<ReadonlyMap<string, InHand>> {
-  const ids = devices.map(({ id }) => id).sort()
-  await sql`insert into iot_device_last (device_id, ts, received, values, q) select one.id, to_timestamp(0), ${ctx.now}::timestamptz, '{}'::jsonb, 0
-    from unnest(${ids}::text[]) as one(id) where not exists (select 1 from iot_device_last where device_id = one.id) on conflict do nothing`.execute(
-    ctx.db,
-  )
-  const { rows } =
-    await sql<LastRow>`select device_id as id, (extract(epoch from ts) * 1000)::float8 as ts, values, stored, state from iot_device_last
-    where device_id = any(${ids}::text[]) order by device_id for update`.execute(ctx.db)
-  const inForce = await thresholdsOf(ctx.db, devices)
-  const last = new Map(rows.map((row) => [row.id, row]))
-  return new Map(
-    devices.map((device): [string, InHand] => {
-      const row = last.get(device.id)
-      return [
-        device.id,
-        {
-          device,
-          ...inForce(device),
-          ts: row?.ts ?? 0,
-          q: 0,
-          values: row?.values ?? {},
-          stored: { ...row?.stored },
-          state: row?.state ?? {},
-        },
-      ]
-    }),
-  )
-}
-
-interface OfDevice {
-  readonly at: number
-  readonly device: KnownDevice
-  readonly reading: DeviceReading
-}
-
-/** What was not there before: messages by their id, and of moments that lie behind the metrics of which nothing is known yet. A second message of a moment adds
- *  its metrics; one that is already there is dropped (utilities-supervision.md §13.3). */
-async function withoutRepeated(
-  ctx: Context,
-  taken: readonly OfDevice[],
-  inHand: ReadonlyMap<string, InHand>,
-): Promise<ReadonlyMap<number, DeviceReading>> {
-  const fresh = new Map(taken.map(({ at, reading }) => [at, reading]))
-  const named = taken.filter(({ reading }) => reading.msgId !== null)
-  if (named.length > 0) {
-    const { rows } = await sql<{ device: string; msg: string }>`insert into iot_message_seen (device_id, msg_id, at)
-      select * from unnest(${named.map(({ device }) => device.id)}::text[], ${named.map(({ reading }) => reading.msgId)}::text[],
-        ${named.map(() => ctx.now)}::timestamptz[]) on conflict do nothing returning device_id as device, msg_id as msg`.execute(ctx.db)
-    const open = new Set(rows.map(({ device, msg }) => `${device}|${msg}`))
-    for (const { at, device, reading } of named) if (!open.delete(`${device.id}|${reading.msgId}`)) fresh.delete(at)
-  }
-  const behind = taken.filter(({ at, device, reading }) => fresh.has(at) && reading.ts <= Math.round(inHand.get(device.id)?.ts ?? 0))
-  const stored = behind.length === 0 ? new Map<string, Values>() : await storedOf(ctx, behind)
-  for (const { at, device, reading } of behind) {
-    const there = stored.get(`${device.id}|${reading.ts}`)
-    const one = inHand.get(device.id)
-    const left = thoseOf(reading.values, (name) => there?.[name] === undefined && (one === undefined || toldAt(one, name) !== reading.ts))
-    if (Object.keys(left).length === 0 && reading.event === undefined) fresh.delete(at)
-    else fresh.set(at, { ...reading, values: left, beyond: reading.beyond.filter((name) => left[name] !== undefined) })
-  }
-  return fresh
-}
-
-/** What is stored of the moments of readings. */
-async function storedOf(ctx: Context, behind: readonly OfDevice[]): Promise<ReadonlyMap<string, Values>> {
-  const { rows } = await sql<{ device: string; ts: number; values: Values }>`select t.device_id as device,
-      (extract(epoch from t.ts) * 1000)::float8 as ts, t.values from iot_telemetry t
-    join unnest(${behind.map(({ device }) => device.id)}::text[], ${behind.map(({ reading }) => new Date(reading.ts).toISOString())}::timestamptz[]) as b(id, ts)
-      on b.id = t.device_id and b.ts = t.ts where t.ts >= ${new Date(Math.min(...behind.map(({ reading }) => reading.ts))).toISOString()}::timestamptz`.execute(
-    ctx.db,
-  )
-  return new Map(rows.map((row) => [`${row.device}|${Math.round(row.ts)}`, row.values]))
 }
 
 class Batch {
@@ -316,7 +183,7 @@ class Batch {
     this.due.set(one.device.id, slots)
   }
 
-  private judge(one: InHand, reading: DeviceReading, known: Values, newest: ReadonlySet<string>): void {
+  private judge(one: InHand, reading: DeviceReading, known: MetricValues, newest: ReadonlySet<string>): void {
     const { device } = one
     const inUse = device.useStatus === normal || device.useStatus === maintenance
     if (!inUse) return
@@ -332,7 +199,7 @@ class Batch {
     if (!isLate) this.watchValve(one, reading.ts)
   }
 
-  private judgeNow(one: InHand, reading: DeviceReading & { readonly known: Values }): void {
+  private judgeNow(one: InHand, reading: DeviceReading & { readonly known: MetricValues }): void {
     const judged = judgeReading(one.rules, one.state, reading)
     one.state = { ...one.state, ...judged.state }
     for (const verdict of judged.verdicts) this.happens(one, verdict, reading)
@@ -340,7 +207,7 @@ class Batch {
   }
 
   /** What lies behind is judged without what is remembered, and raises nothing but level 1. */
-  private judgeBehind(one: InHand, reading: DeviceReading & { readonly known: Values }): void {
+  private judgeBehind(one: InHand, reading: DeviceReading & { readonly known: MetricValues }): void {
     for (const verdict of judgeReading(one.rules, {}, reading).verdicts)
       if (verdict.kind === 'met' && verdict.level === 1) this.happens(one, verdict, reading)
   }
@@ -452,45 +319,11 @@ class Batch {
 
   async write(notify: Notify): Promise<void> {
     const { ctx } = this
-    await this.writeReadings()
+    await writeReadings(ctx, this.rows, this.due)
     await this.writeLast()
     await this.writeOnline()
     await writeDeviceLog(ctx, this.log)
     await writeAlarms(ctx, notify, this.happenings)
-  }
-
-  private async writeReadings(): Promise<void> {
-    const { rows, ctx } = this
-    if (rows.length === 0) return
-    // Two messages of one moment become one row: what was there first stays.
-    const merged = new Map<string, StoredRow>()
-    for (const row of rows) {
-      const key = `${row.device}|${row.ts}`
-      const before = merged.get(key)
-      merged.set(
-        key,
-        before === undefined
-          ? row
-          : {
-              ...before,
-              values: { ...row.values, ...before.values },
-              q: Math.min(row.q, before.q),
-              qualities: { ...row.qualities, ...before.qualities },
-            },
-      )
-    }
-    const all = [...merged.values()]
-    await sql`insert into iot_telemetry as t (device_id, ts, values, q, qualities)
-      select r.d, r.ts, r.v::jsonb, r.q, r.qs::jsonb from unnest(${all.map(({ device }) => device)}::text[], ${all.map(({ ts }) => new Date(ts).toISOString())}::timestamptz[],
-        ${all.map(({ values }) => JSON.stringify(values))}::text[], ${all.map(({ q }) => q)}::smallint[],
-        ${all.map(({ qualities }) => (Object.keys(qualities).length === 0 ? null : JSON.stringify(qualities)))}::text[]) as r(d, ts, v, q, qs)
-      on conflict (device_id, ts) do update set values = excluded.values || t.values, q = least(excluded.q, t.q),
-        qualities = case when excluded.qualities is null then t.qualities else excluded.qualities || coalesce(t.qualities, '{}') end`.execute(
-      ctx.db,
-    )
-    const slots = [...this.due].flatMap(([device, own]) => [...own].map((slot) => ({ device, slot: new Date(slot).toISOString() })))
-    await sql`insert into iot_rollup_due (device_id, slot) select * from unnest(${slots.map(({ device }) => device)}::text[], ${slots.map(({ slot }) => slot)}::timestamptz[])
-      on conflict do nothing`.execute(ctx.db)
   }
 
   private async writeLast(): Promise<void> {
