@@ -483,6 +483,16 @@ describe('how an alarm is dealt with', () => {
     expect(data.values).toHaveLength(1)
   })
 
+  it('the detail of an alarm that its device found by itself tells the limits in force for the metric, which the curve is drawn against', async () => {
+    const { alarm } = await raised()
+    await sql`update iot_alarm set threshold_id = null where id = ${alarm.id}`.execute(here.services.db)
+    const { data } = await city.get<{ threshold: { limits: { level: number; side: string; value: number }[] } | null }>(
+      'gysy/iotdevice/getIotAlarmInfo',
+      { id: alarm.id },
+    )
+    expect(data.threshold?.limits).toContainEqual({ level: 1, side: 'upper', value: 2.5 })
+  })
+
   it('the detail of an alarm proves who was told, and names the numbers of its company and the people that an SMS may go to', async () => {
     const { alarm } = await raised()
     const { db } = here.services

@@ -5,7 +5,7 @@ import type { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/
 import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { type JudgedDevice, limitsInUnit, sidesOf } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { camelCase } from '@chengan/kernel/definition/names'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { readBox } from '@chengan/kernel/geometry/measure'
@@ -112,12 +112,10 @@ async function alarmInFull(ctx: Context, id: string) {
           nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
         ])
   const camelled: Values = Object.fromEntries(Object.entries(device ?? {}).map(([name, value]) => [camelCase(name), value]))
-  const threshold =
-    alarm.thresholdId === null ? null : ((await readRows(ctx, thresholds(ctx), [String(alarm.thresholdId)]).catch(() => []))[0] ?? null)
   return {
     alarm: shown,
     device: device === undefined ? null : camelled,
-    threshold: threshold === null ? null : { ...threshold, limits: limitsInUnit(threshold, judged(camelled)) },
+    threshold: await thresholdOfAlarm(ctx, alarm, camelled),
     values: values.map(({ ts, value }) => ({ ts, min: value, avg: value, max: value, last: value })),
     similar,
     cameras,
@@ -128,6 +126,14 @@ async function alarmInFull(ctx: Context, id: string) {
     numbers: await numbersToCall(ctx, alarm),
     people: await peopleToText(ctx, alarm),
   }
+}
+
+/** The threshold by which an alarm was raised, with its limits in the unit of the metric; of what a device found by itself, or where that threshold is gone,
+ *  the one in force now: who looks at the curve sees how far it is from each level. */
+async function thresholdOfAlarm(ctx: Context, { thresholdId, metric }: RowNamed<'iotAlarm'>, device: DeviceOfThresholds) {
+  const [named] = typeof thresholdId === 'string' ? await readRows(ctx, thresholds(ctx), [thresholdId]).catch(() => []) : []
+  if (named !== undefined) return { ...named, limits: limitsInUnit(named, judged(device)) }
+  return (await inForceFor(ctx, device)).find((one) => one.metric === metric && one.limits.length > 0) ?? null
 }
 
 /** What became of a device that could not be changed. */
@@ -226,10 +232,14 @@ export const deviceThresholdsOf: CallHandler<Calls['getIotDeviceThresholdInfoOf'
 
 type ThresholdInForce = ValuesNamed<'iotThreshold'> & { readonly id: string; readonly updaterName: string | null }
 
-/** What is in force, with the template beside it. */
 async function thresholdsInForce(ctx: Context, id: string) {
   const [device] = await readRows(ctx, devices(ctx), [id])
   if (device === undefined) throw refuse('rowMissing')
+  return inForceFor(ctx, device)
+}
+
+/** What is in force for a device, with the template beside it. */
+async function inForceFor(ctx: Context, device: DeviceOfThresholds) {
   const { rows } =
     await sql<ThresholdInForce>`select t.id, t.threshold_name as "thresholdName", t.scope, t.metric, t.compare_type as "compareType", t.duration,
       t.is_factor as "isFactor", t.repeat_times as "repeatTimes", t.hysteresis,
@@ -272,8 +282,8 @@ const sidesHeld = (row: ThresholdInForce): readonly string[] =>
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** What of a device its limits depend on. */
-type Sized = Members<'deviceType' | 'setPressure' | 'maxPressure' | 'qMax'>
-const judged = ({ deviceType, setPressure, maxPressure, qMax }: Sized): JudgedDevice => ({
+type DeviceOfThresholds = Members<'deviceType' | 'setPressure' | 'maxPressure' | 'qMax'> & { readonly id: string }
+const judged = ({ deviceType, setPressure, maxPressure, qMax }: DeviceOfThresholds): JudgedDevice => ({
   deviceType: String(deviceType ?? ''),
   setPressure: numberOf(setPressure),
   maxPressure: numberOf(maxPressure),

@@ -61,7 +61,7 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
   const sum = (level: 'level1' | 'level2' | 'level3' | 'level4' | 'late') => (counts.data ?? []).reduce((all, row) => all + row[level], 0)
   const late = sum('late')
   return (
-    <>
+    <div className="desk-head">
       {sound.blocked ? (
         <button type="button" className="bare-button desk-blocked" onClick={() => sound.enable()}>
           <SoundOutlined /> {text.blocked}
@@ -92,6 +92,6 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
           <Button onClick={() => void silence()}>{text.mute}</Button>
         )}
       </header>
-    </>
+    </div>
   )
 }
