@@ -111,11 +111,11 @@ async function alarmInFull(ctx: Context, id: string) {
           nearest(ctx, 'gasFacility', place, 'location', 6, sql`t.facility_type = '8'`),
           nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
         ])
-  const camelled: Values = Object.fromEntries(Object.entries(device ?? {}).map(([name, value]) => [camelCase(name), value]))
+  const camelled = Object.fromEntries(Object.entries(device ?? {}).map(([name, value]): [string, unknown] => [camelCase(name), value]))
   return {
     alarm: shown,
     device: device === undefined ? null : camelled,
-    threshold: await thresholdOfAlarm(ctx, alarm, camelled),
+    threshold: await thresholdOfAlarm(ctx, alarm, { ...camelled, id: deviceId }),
     values: values.map(({ ts, value }) => ({ ts, min: value, avg: value, max: value, last: value })),
     similar,
     cameras,

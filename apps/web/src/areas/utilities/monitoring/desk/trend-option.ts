@@ -26,6 +26,23 @@ export function limitsOf(
   }))
 }
 
+/** So many times the height of what is drawn a limit may lie beyond it. */
+const REACH = 2
+
+/** The limits that are drawn beside values: the slightest level always, a graver one unless it is so far off that the curve would be a flat line beside it. It is
+ *  drawn as soon as the values come near. */
+export function limitsInReach(limits: readonly DrawnLimit[], values: readonly number[]): readonly DrawnLimit[] {
+  const slightest = Math.max(...limits.map(({ level }) => level))
+  const drawn = limits.filter(({ level }) => level === slightest)
+  for (const one of limits.filter(({ level }) => level < slightest).toSorted((a, b) => b.level - a.level)) {
+    const told = [...values, ...drawn.map(({ value }) => value)]
+    const [least, greatest] = [Math.min(...told), Math.max(...told)]
+    const beyond = Math.max(least - one.value, one.value - greatest)
+    if (beyond <= REACH * (greatest - least || Math.abs(greatest))) drawn.push(one)
+  }
+  return drawn
+}
+
 export const markLinesOf = (limits: readonly DrawnLimit[], colours: ChartColours) => ({
   silent: true,
   symbol: 'none',
@@ -46,9 +63,11 @@ interface AlarmTrend {
 }
 
 /** Half an hour before and after an alarm (look/boards.md §5, telemetry). */
-export function alarmTrendOption({ points, limits, at, level, unit }: AlarmTrend, colours: ChartColours): EChartsCoreOption {
+export function alarmTrendOption({ points, limits: inForce, at, level, unit }: AlarmTrend, colours: ChartColours): EChartsCoreOption {
   const data = points.map(({ ts, last }): [number, number | null] => [instantOf(ts), last])
-  const values = [...data.flatMap(([, value]) => (value === null ? [] : [value])), ...limits.map(({ value }) => value)]
+  const measured = data.flatMap(([, value]) => (value === null ? [] : [value]))
+  const limits = limitsInReach(inForce, measured)
+  const values = [...measured, ...limits.map(({ value }) => value)]
   const raised = data.find(([time]) => time >= instantOf(at)) ?? data.at(-1)
   const line = colours.series[0] ?? colours.info
   return {

@@ -179,7 +179,7 @@ function Summary({ points, unit }: { points: readonly TrendPoint[]; unit: string
   const lines = [
     [text.max, most.max, most.ts.slice(5, 16)],
     [text.min, least.min, least.ts.slice(5, 16)],
-    [text.average, mean === null ? null : Math.round(mean * 1000) / 1000, ''],
+    [text.average, mean, ''],
   ] as const
   return (
     <>
@@ -189,7 +189,7 @@ function Summary({ points, unit }: { points: readonly TrendPoint[]; unit: string
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value ?? '—'} {unit}
+              {value === null ? '—' : Math.round(value * 1000) / 1000} {unit}
             </dd>
             <dd className="device-trend__quiet">{at}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitsOf } from '../desk/trend-option.ts'
+import { limitsInReach, limitsOf } from '../desk/trend-option.ts'
 import { gapsOf } from './trend-option.ts'
 
 const point = (ts: string) => ({ ts: `2026-06-30 ${ts}`, min: 1, avg: 1, max: 1, last: 1 })
@@ -21,4 +21,12 @@ it('limits are drawn in the unit of the metric, as the server has reckoned its f
     { level: 3, value: 0.18, words: '3 Lower 0.18' },
   ])
   expect(limitsOf(null, words)).toEqual([])
+})
+
+it('a limit that lies far beyond all that was told does not flatten the curve, and is drawn as the values come near', () => {
+  const limits = [4, 0.48, 0.44].map((value, at) => ({ level: at + 1, value, words: '' }))
+  const drawn = (...values: number[]) => limitsInReach(limits, values).map(({ value }) => value)
+  expect(drawn(0.38, 0.42)).toEqual([0.44, 0.48])
+  expect(drawn(0.4, 2.1)).toEqual([0.44, 0.48, 4])
+  expect(limitsInReach([], [1])).toEqual([])
 })

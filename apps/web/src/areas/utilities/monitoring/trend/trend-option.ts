@@ -1,7 +1,7 @@
 import { instantOf } from '@chengan/kernel/time'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
-import { colourOfLevel, type DrawnLimit, markLinesOf } from '../desk/trend-option.ts'
+import { colourOfLevel, type DrawnLimit, limitsInReach, markLinesOf } from '../desk/trend-option.ts'
 import type { TrendPoint } from './trend-reads.ts'
 
 export interface DrawnAlarm {
@@ -51,11 +51,12 @@ function lineOf(
 
 /** Band from least to greatest, mean line, set point, limits, alarms, gaps grey and a brush (look/boards.md §5, telemetry). */
 export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCoreOption {
-  const { points, limits, set, alarms, unit, words } = drawn
+  const { points, set, alarms, unit, words } = drawn
   const gaps = gapsOf(points, drawn.step)
   const line = colours.series[0] ?? colours.info
-  const told = [...points.flatMap(({ min, max }) => [min, max]), ...limits.map(({ value }) => value), set?.value ?? null]
-  const values = told.filter((value): value is number => value !== null)
+  const told = [...points.flatMap(({ min, max }) => [min, max]), set?.value ?? null].filter((value): value is number => value !== null)
+  const limits = limitsInReach(drawn.limits, told)
+  const values = [...told, ...limits.map(({ value }) => value)]
   const none = { silent: true, symbol: 'none' as const, lineStyle: { opacity: 0 }, tooltip: { show: false } }
   const difference = ({ min, max }: TrendPoint) => (min === null || max === null ? null : max - min)
   return {
