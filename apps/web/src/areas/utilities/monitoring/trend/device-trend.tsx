@@ -19,7 +19,7 @@ import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { LevelDisc } from '../desk/level-disc.tsx'
 import { limitsOf } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
-import { trendOption } from './trend-option.ts'
+import { stepBetween, trendOption } from './trend-option.ts'
 import { alarmsRead, seriesRead, type TrendPoint, thresholdsRead } from './trend-reads.ts'
 import './device-trend.css'
 
@@ -28,7 +28,6 @@ type Span = (typeof spans)[number]
 const days: Readonly<Record<Span, number>> = { day: 1, week: 7, month: 30, year: 365 }
 /** Asked for; the server raises it where there would be too many points. */
 const intervals: Readonly<Record<Span, string>> = { day: 'raw', week: '5m', month: '1h', year: '1d' }
-const milliseconds: Readonly<Record<string, number>> = { raw: 60_000, '5m': 300_000, '1h': 3_600_000, '1d': 86_400_000 }
 const nothing: readonly never[] = []
 /** What a device sets: not what comes in. */
 const isSet = (metric: string) => metric === iotMetric.values.pressure.value || metric === iotMetric.values.pressureOut.value
@@ -92,7 +91,7 @@ function Told({ row, metric, span, from, to }: { row: RowOf<'iotDevice'>; metric
       trendOption(
         {
           points,
-          step: milliseconds[history.data?.interval ?? 'raw'] ?? 60_000,
+          step: stepBetween(history.data?.interval ?? 'raw', row.reportPeriod),
           limits: (thresholds.data ?? nothing)
             .filter((one) => one.metric === metric && !one.compareType.startsWith('rate'))
             .flatMap((one) => limitsOf(one, (level, value, side) => (side === 'Upper' ? text.upper : text.lower)(level, value))),
@@ -119,7 +118,7 @@ function Told({ row, metric, span, from, to }: { row: RowOf<'iotDevice'>; metric
         },
         colours,
       ),
-    [points, history.data, thresholds.data, own, metric, row.setPressure, unit, from, to, text],
+    [points, history.data, thresholds.data, own, metric, row.setPressure, row.reportPeriod, unit, from, to, text],
   )
   if (history.isError && history.data === undefined)
     return <FailedLook title={text.failed} error={history.error} onRetry={() => void history.refetch()} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limitsInReach, limitsOf } from '../desk/trend-option.ts'
-import { gapsOf } from './trend-option.ts'
+import { gapsOf, stepBetween } from './trend-option.ts'
 
 const point = (ts: string) => ({ ts: `2026-06-30 ${ts}`, min: 1, avg: 1, max: 1, last: 1 })
 
@@ -8,6 +8,12 @@ it('a trend is grey where more than three steps lack, and nowhere else', () => {
   const points = ['10:00:00', '10:05:00', '10:20:00', '10:36:00'].map(point)
   expect(gapsOf(points, 300_000)).toHaveLength(1)
   expect(gapsOf(points.slice(0, 3), 300_000)).toEqual([])
+})
+
+it('a device that reports twice an hour is not silent in between, nor one whose value hardly moves', () => {
+  expect([stepBetween('raw', 1800), stepBetween('5m', 1800), stepBetween('raw', 60), stepBetween('1d', 60)]).toEqual([
+    1_800_000, 1_800_000, 600_000, 86_400_000,
+  ])
 })
 
 it('limits are drawn in the unit of the metric, as the server has reckoned its factors', () => {

@@ -29,6 +29,13 @@ type Pair = [number, number | null]
 const GAP_STEPS = 3
 const symbols = ['circle', 'triangle', 'diamond', 'diamond'] as const
 
+// A value that hardly moves is stored every ten minutes.
+const milliseconds: Readonly<Record<string, number>> = { raw: 600_000, '5m': 300_000, '1h': 3_600_000, '1d': 86_400_000 }
+
+/** Milliseconds that lie between two points of a series: a device that reports twice an hour is not silent in between. */
+export const stepBetween = (interval: string, reportSeconds: number | null | undefined): number =>
+  Math.max(milliseconds[interval] ?? 0, 1000 * (reportSeconds ?? 0))
+
 /** Spans in which nothing was stored. */
 export function gapsOf(points: readonly TrendPoint[], step: number): readonly (readonly [number, number])[] {
   return points.flatMap((point, at) => {
