@@ -58,7 +58,7 @@ const hazard = makes<typeof alarmFields, 'hazardCheck'>({
       checkType: checkType.values.routine.value,
       checkDate: now,
       checkDeptId: actor.deptId || (row.deptId ?? null),
-      checkers: [actor.userId],
+      checkers: actor.userId === '' ? null : [actor.userId],
       objectType: objectOf[row.deviceType ?? ''] ?? checkObjectType.values.company.value,
       objectName: row.deviceName ?? null,
       hasHazard: true,
