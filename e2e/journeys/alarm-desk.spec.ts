@@ -141,8 +141,6 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
 
   await step('on a telephone the crew is there: gas is measured again, with a photograph', async () => {
     await company.setViewportSize({ width: 390, height: 844 })
-    await company.context().grantPermissions(['geolocation'])
-    await company.context().setGeolocation({ longitude: 123.6, latitude: 29.8 })
     await company.goto(`/#${desk}?id=${alarm.id}`)
     await company
       .getByRole('button', { name: spaced('到场') })
@@ -151,10 +149,13 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
     const form = dialog(company)
     await upload(form, '现场照片', [await photo(company, '阀井')])
     await form.getByRole('button', { name: spaced('到场'), exact: true }).click()
+    await expect(form.getByText('请选择到场位置').first()).toBeVisible()
+    await form.getByLabel('经度').fill('123.6')
+    await form.getByLabel('纬度').fill('29.8')
+    await form.getByRole('button', { name: spaced('到场'), exact: true }).click()
     await expect(form.getByText('燃气报警到场须填写现场复测值和单位').first()).toBeVisible()
     await write(form, '现场复测值', '1.4')
     await write(form, '复测单位', '%VOL')
-    await form.getByRole('button', { name: '我的位置' }).click()
     await submit(company, '到场')
     await company.setViewportSize({ width: 1440, height: 900 })
   })
