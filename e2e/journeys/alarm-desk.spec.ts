@@ -152,6 +152,7 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
     await expect(form.getByText('请选择到场位置').first()).toBeVisible()
     await form.getByLabel('经度').fill('123.6')
     await form.getByLabel('纬度').fill('29.8')
+    await form.getByLabel('纬度').press('Enter')
     await form.getByRole('button', { name: spaced('到场'), exact: true }).click()
     await expect(form.getByText('燃气报警到场须填写现场复测值和单位').first()).toBeVisible()
     await write(form, '现场复测值', '1.4')
