@@ -210,6 +210,6 @@ export const withCopies = (parts) => parts.flatMap((part) => [part, ...(copies.g
   )
   const file = join(source, 'implementations.ts')
   replaceIn(file, 'import ', "import { withCopies } from './copied-implementations.ts'\nimport ")
-  replaceIn(file, 'return joinImplementations([', 'return joinImplementations(withCopies([')
-  replaceIn(file, '\n  ])\n', '\n  ]))\n')
+  const joined = 'joinImplementations(ofAreas.flatMap((topic) => topic(parts)))'
+  replaceIn(file, joined, joined.replace('(', '(withCopies(') + ')')
 }

@@ -66,4 +66,10 @@ describe('what a browser loads', () => {
       /^resources\/(detail\/detail-page|fields\/(?!waiting-).*-input\.|tree\/tree-page|form\/form-dialog|action\/action-dialog|import\/import-dialog|pickers\/.*dialog)/
     expect([...loaded.files].filter((file) => opened.test(file))).toEqual([])
   })
+
+  it('with the panel of quick-open, which is fetched ahead of its keys, is no definition of a resource and no pinyin', () => {
+    const loaded = loadedWith('app/orientation/quick-open/quick-open.tsx')
+    expect(loaded.files).toContain('app/orientation/quick-open/quick-open-panel.tsx')
+    expect(has(loaded, /^@chengan\/domain|^pinyin/)).toEqual([])
+  })
 })

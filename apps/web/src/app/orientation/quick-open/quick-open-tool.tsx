@@ -1,8 +1,9 @@
 import { FileSearchOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '../../../language/language-context.tsx'
-import { onIdle } from '../../../ui/on-idle.ts'
 import { ToolButton } from '../../shell/header/tool-button.tsx'
+import { onQuiet } from '../../shell/pages/on-quiet.ts'
 import { usePanel } from '../../shell/use-panel.ts'
 
 const fetchPanel = () => import('./quick-open.tsx')
@@ -16,9 +17,10 @@ function wishOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
 /** The button and the keys of quick-open, wherever the hand is. */
 export function QuickOpenTool() {
   const text = useText()
+  const client = useQueryClient()
   const panel = usePanel(wishOf)
-  // Whoever presses the keys types on at once: what is typed before the panel has come is lost.
-  useEffect(() => onIdle(() => void fetchPanel().catch(() => undefined)), [])
+  // Whoever presses the keys types on at once: what is typed before the panel has come is lost. The page that stands comes first all the same.
+  useEffect(() => onQuiet(client, () => void fetchPanel().catch(() => undefined)), [client])
   return (
     <>
       <ToolButton icon={<FileSearchOutlined />} label={text.shell.quickOpen} onClick={panel.open} />

@@ -8,7 +8,7 @@ import { network, Refused, registry, stage } from '../../../resources/testing/sc
 import { fetchSpeller } from '../../shell/search/speller.ts'
 import { QuickOpenPanel } from './quick-open-panel.tsx'
 import { mayBeNumber, recordSources } from './record-sources.ts'
-import { SearchedRegistry } from './searched-registry.ts'
+import { type Searched, SearchedRegistry } from './searched-registry.ts'
 
 const companies = '/gysy/companies/index'
 const hazards = '/gysy/qx_aqjdyhpc/index'
@@ -70,7 +70,7 @@ describe('quick-open', () => {
   })
 
   const page = 'GET gysy/gascompanies/page'
-  const open = (answers: Readonly<Record<string, unknown>> = {}) => {
+  const open = (answers: Readonly<Record<string, unknown>> = {}, searched: Searched = { registry, failed: false }) => {
     window.location.hash = '#/index'
     const net = network({
       'GET sys/menu/pcNav': menu,
@@ -78,7 +78,7 @@ describe('quick-open', () => {
       ...answers,
     })
     stage(
-      <SearchedRegistry value={registry}>
+      <SearchedRegistry value={searched}>
         <QuickOpenPanel onClose={() => undefined} />
       </SearchedRegistry>,
     )
@@ -110,6 +110,17 @@ describe('quick-open', () => {
     fireEvent.keyDown(await field(), { key: 'ArrowDown' })
     fireEvent.keyDown(await field(), { key: 'Enter' })
     await waitFor(() => expect(window.location.hash).toBe(`#${companies}/detail/c1`))
+  })
+
+  it.each([
+    ['are still coming', false, '正在查找'],
+    ['did not come', true, '部分内容没有查到，请稍后再试'],
+  ])('takes what is typed and finds pages while the definitions %s', async (_, failed, said) => {
+    const net = open({}, { registry: null, failed })
+    fireEvent.change(await field(), { target: { value: 'ranqi' } })
+    await waitFor(() => expect(offered()).toEqual(['页面燃气企业']))
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(net.last(page)).toBeUndefined()
   })
 
   it('asks the server nothing for a single character, and says when nothing was found or could not be looked for', async () => {

@@ -28,11 +28,12 @@ function useSettled(typed: string): string {
 
 /** Records of what the caller may see, by number or name: the server answers what the caller sees of each resource. */
 export function useFoundRecords(typed: string, tree: readonly MenuItem[]) {
-  const registry = useSearchedRegistry()
+  const { registry, failed } = useSearchedRegistry()
   const text = typed.trim()
   const settled = useSettled(text)
   const sources = useMemo(
-    () => (settled.length < leastTyped ? [] : recordSources(registry, (route) => trailTo(tree, route).length > 0, settled)),
+    () =>
+      registry === null || settled.length < leastTyped ? [] : recordSources(registry, (route) => trailTo(tree, route).length > 0, settled),
     [registry, tree, settled],
   )
   const answers = useQueries({
@@ -46,7 +47,7 @@ export function useFoundRecords(typed: string, tree: readonly MenuItem[]) {
   const found = sources.flatMap((source, at): readonly FoundRecord[] => (answers[at]?.data?.list ?? []).map((row) => ({ ...source, row })))
   return {
     found,
-    looking: text.length >= leastTyped && (settled !== text || answers.some((answer) => answer.isPending)),
-    failed: answers.some((answer) => answer.isError),
+    looking: text.length >= leastTyped && !failed && (registry === null || settled !== text || answers.some((answer) => answer.isPending)),
+    failed: failed || answers.some((answer) => answer.isError),
   }
 }
