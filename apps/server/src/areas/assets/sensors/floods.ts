@@ -30,6 +30,8 @@ import { visible } from '../../../storage/scope/visible.ts'
 
 const level = warnLevel.values
 const ROOT = 'szgl/aqscjsyj'
+/** Quality of values that cannot be: they count nowhere. */
+const BAD = 2
 
 export function depthLimitsOf(point: ValuesNamed<'floodPoint'>): DepthLimits {
   const own = asRow(point.thresholds)
@@ -44,11 +46,13 @@ async function heldSince(ctx: Context, sensorId: string, least: number, at: stri
     below: string | null
     first: string | null
   }>`select max(ts) filter (where (values ->> 'v')::float8 < ${least}) as below, min(ts) as first
-    from iot_telemetry where device_id = ${sensorId} and ts > ${addMinutes(at, -30)}::timestamptz and ts <= ${at}::timestamptz`.execute(
+    from iot_telemetry where device_id = ${sensorId} and q < ${BAD} and ts > ${addMinutes(at, -30)}::timestamptz and ts <= ${at}::timestamptz`.execute(
     ctx.db,
   )
   const [row] = rows
-  const { rows: met } = await sql<{ since: string | null }>`select min(ts) as since from iot_telemetry where device_id = ${sensorId}
+  const { rows: met } = await sql<{
+    since: string | null
+  }>`select min(ts) as since from iot_telemetry where device_id = ${sensorId} and q < ${BAD}
       and ts > coalesce(${row?.below ?? null}::timestamptz, ${addMinutes(at, -30)}::timestamptz) and ts <= ${at}::timestamptz`.execute(
     ctx.db,
   )
@@ -83,7 +87,6 @@ async function noteDepthAt(
 ): Promise<void> {
   const resource = ctx.services.registry.byName('floodWarning')
   const limits = depthLimitsOf(point)
-  const present = levelOfDepth(depth, limits)
   const { rows } = await sql<{
     id: string
   }>`select id from flood_warning where point_id = ${point.id} and status in ('0', '1', '2') and not deleted order by start_time limit 1 for update`.execute(
@@ -109,6 +112,20 @@ async function noteDepthAt(
     }
     return
   }
+  await noteLevelOf(ctx, point, open, Math.max(depth, (await deepestNow(ctx, point)) ?? depth), at)
+}
+
+/** The level of an open warning follows the deepest that any gauge of its point tells: where the road begins to sink it is dry first. */
+async function noteLevelOf(
+  ctx: Context,
+  point: RowNamed<'floodPoint'>,
+  open: RowNamed<'floodWarning'>,
+  depth: number,
+  at: string,
+): Promise<void> {
+  const resource = ctx.services.registry.byName('floodWarning')
+  const limits = depthLimitsOf(point)
+  const present = levelOfDepth(depth, limits)
   const own = String(open.level)
   const deeper = Math.max(Number(open.maxDepth ?? 0), depth)
   const dry = depth < limits.blue ? (open.dryBelowBlue ?? at) : null
@@ -179,7 +196,7 @@ async function rainOfHour(ctx: Context, point: ValuesNamed<'floodPoint'>, at: st
   const { rows } = await sql<{ rain: number | null }>`select max(rain) as rain from (
       select sum((r.values ->> 'v')::float8) as rain from road_sensor s join iot_telemetry r on r.device_id = s.id
       where s.id = any(${Array.isArray(point.sensorIds) ? point.sensorIds.map(String) : []}::text[]) and s.sensor_type = ${sensorType.values.rain.value}
-        and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one`.execute(ctx.db)
+        and r.q < ${BAD} and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one`.execute(ctx.db)
   const rain = rows[0]?.rain ?? null
   return rain === null ? null : Math.round(rain * 10) / 10
 }
@@ -300,6 +317,18 @@ export const floodEffects = (notify: Notify) => ({
 const FRESH_MINUTES = 10
 const FRESH_INTERVALS = 3
 
+/** The greatest depth that gauges tell now: of those that are heard of, and have told not long ago. */
+const deepestOf = (ctx: Context, sensorIds: ReturnType<typeof sql>) =>
+  sql`(select max(s.last_value) from road_sensor s where s.id = any(${sensorIds}) and s.online and s.sensor_type = ${sensorType.values.waterLevel.value}
+        and s.last_time >= ${ctx.now}::timestamptz
+          - make_interval(secs => greatest(60 * ${FRESH_MINUTES}, ${FRESH_INTERVALS} * coalesce(s.collect_interval, 300))))`
+
+async function deepestNow(ctx: Context, { sensorIds }: RowNamed<'floodPoint'>): Promise<number | null> {
+  const ids = Array.isArray(sensorIds) ? sensorIds.map(String) : []
+  const { rows } = await sql<{ depth: number | null }>`select ${deepestOf(ctx, sql`${ids}::text[]`)} as depth`.execute(ctx.db)
+  return rows[0]?.depth ?? null
+}
+
 /** The depth that the gauges of a point tell now, null where none does, and from which depth on it is blue. */
 export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
   const { rows } = await sql<{
@@ -307,9 +336,7 @@ export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
     thresholds: ValuesNamed<'floodPoint'>['thresholds']
     pointType: string
   }>`select p.thresholds, p.point_type as "pointType",
-      (select max(s.last_value) from road_sensor s where s.id = any(p.sensor_ids) and s.online and s.sensor_type = ${sensorType.values.waterLevel.value}
-        and s.last_time >= ${ctx.now}::timestamptz
-          - make_interval(secs => greatest(60 * ${FRESH_MINUTES}, ${FRESH_INTERVALS} * coalesce(s.collect_interval, 300)))) as depth
+      ${deepestOf(ctx, sql`p.sensor_ids`)} as depth
     from flood_point p where p.id = ${String(row.pointId)}`.execute(ctx.db)
   const [point] = rows
   return point === undefined

@@ -61,6 +61,11 @@ export function ruleOfSensor(thresholds: unknown): RuleInForce | null {
   }
 }
 
+/** Quality of a value that cannot be (utilities-supervision.md §13.2). */
+const BAD = 2
+const isWithinRange = ({ rangeMin, rangeMax }: RowNamed<'roadSensor'>, value: number): boolean =>
+  !(typeof rangeMin === 'number' && value < rangeMin) && !(typeof rangeMax === 'number' && value > rangeMax)
+
 /** What is kept of a token: bound to its sensor, so that it is of no use for another. */
 const hashOf = (sensorId: string, token: string) => hmacSm3(Buffer.from(sensorId), token)
 
@@ -108,12 +113,15 @@ export const reportOfSensor =
     const day = body.time.slice(0, 10)
     for (const table of [iotTelemetry, iotRollup5m, iotRollup1h, iotRollup1d]) await ensureParts(ctx.db, table, [day])
     const values = JSON.stringify({ [METRIC]: body.value })
+    const isBeyond = !isWithinRange(sensor, body.value)
     const { rows: fresh } =
-      await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${body.time}::timestamptz, ${values}::jsonb, 0)
+      await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${body.time}::timestamptz, ${values}::jsonb, ${isBeyond ? BAD : 0})
       on conflict do nothing returning 1`.execute(ctx.db)
     if (fresh.length === 0) return { stored: false, alarm: null }
     await sql`insert into iot_rollup_due (device_id, slot) values (${sensor.id}, to_timestamp(floor(extract(epoch from ${body.time}::timestamptz) / 300) * 300))
       on conflict do nothing`.execute(ctx.db)
+    // A sensor that tells what it cannot measure is broken: it is not what is shown, closes no road, and in the end counts as silent.
+    if (isBeyond) return { stored: true, alarm: null }
     const isNewest = typeof sensor.lastTime !== 'string' || body.time > sensor.lastTime
     const isLate = body.time < addMinutes(ctx.now, -LATE_MINUTES)
     const rule = ruleOfSensor(sensor.thresholds)

@@ -86,6 +86,22 @@ describe('a road sensor', () => {
     expect(await alarmsOf(id)).toMatchObject([{ status: '2' }])
   })
 
+  it('that tells what it cannot measure is broken: the value is kept as bad, raises nothing and is not what it shows', async () => {
+    const { id, sensorNo } = await sensor({ range_min: 0, range_max: 100 })
+    await report(sensorNo, '09:54:00', 5)
+    expect((await report(sensorNo, '09:55:00', 6553.5)).data).toEqual({ stored: true, alarm: null })
+    expect(await alarmsOf(id)).toEqual([])
+    const { rows } = await sql<{
+      q: number
+      shown: number
+    }>`select t.q, s.last_value as shown from iot_telemetry t join road_sensor s on s.id = t.device_id
+      where t.device_id = ${id} order by t.ts`.execute(db())
+    expect(rows.map(({ q, shown }) => [q, shown])).toEqual([
+      [0, 5],
+      [2, 5],
+    ])
+  })
+
   it('a value that comes again is not stored twice, and the district reads what was', async () => {
     const { id, sensorNo } = await sensor()
     await report(sensorNo, '09:50:00', 1)
@@ -249,6 +265,28 @@ describe('a flood point', () => {
     expect(told).toHaveLength(1)
     const { data } = await at.district.get<{ id: string; depth: number; level: string }[]>('szgl/aqscjsyj/board')
     expect(data.find((one) => one.id === place)).toMatchObject({ depth: 28, level: '1' })
+  })
+
+  it('szgl/aqscjsyj/rule-3: of several gauges the deepest counts: one that lies dry lowers no level', async () => {
+    const [deep, dry] = [await sensor({ sensor_type: '9' }), await sensor({ sensor_type: '9' })]
+    const place = await point(deep.id, { sensor_ids: [deep.id, dry.id] })
+    for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(deep.sensorNo, time, 30)
+    await passTo('10:15:00')
+    await report(deep.sensorNo, '10:14:00', 30)
+    for (const time of ['10:05:00', '10:15:00']) await report(dry.sensorNo, time, 1)
+    await passTo('10:20:00')
+    await report(dry.sensorNo, '10:20:00', 1)
+    const { rows } = await sql`select level, depth, dry_below_blue as dry from flood_warning where point_id = ${place}`.execute(db())
+    expect(rows).toEqual([{ level: '1', depth: 30, dry: null }])
+  })
+
+  it('a gauge that tells what it cannot measure closes no road', async () => {
+    const { id, sensorNo } = await sensor({ sensor_type: '9', range_min: 0, range_max: 200 })
+    const place = await point(id)
+    for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 6553.5)
+    expect(await warningsOf(place)).toEqual([])
+    await report(sensorNo, '09:59:00', 12)
+    expect(await warningsOf(place)).toEqual([])
   })
 
   it('szgl/aqscjsyj/rule-1: who does not answer in time is escalated to the city', async () => {
