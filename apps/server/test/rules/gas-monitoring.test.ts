@@ -39,6 +39,13 @@ describe('a device', () => {
     expect(await refusal({ deviceType: '15', useStatus: '1', calibrateDate: undefined })).toBeNull()
   })
 
+  it('gysy/iotdevice/rule-2: that detects gas or gauges pressure is calibrated each year, which it is where nobody says how often', async () => {
+    expect(await refusal({ deviceType: '4', ...calibrated, calibrateCycle: 24 })).toEqual([10400, 'calibrateCycle'])
+    expect(await refusal({ deviceType: '12', ...calibrated, calibrateCycle: 24 })).toBeNull()
+    const { id } = await device({ deviceType: '4', calibrateDate: '2026-01-10', calibrateCycle: undefined })
+    expect(await here.info(DEVICE, company, id)).toMatchObject({ calibrateCycle: 12, nextCalibrateDate: '2027-01-10' })
+  })
+
   it.each(['1', '6', '9'])('gysy/iotdevice/rule-2: of type %s is normal once levels 1 and 2 have limits', async (deviceType) => {
     expect(await refusal({ deviceType, useStatus: '1', ...calibrated })).toBeNull()
     const { id } = await device({ deviceType, useStatus: '3', ...calibrated })

@@ -7,6 +7,8 @@ export interface Limit {
   readonly value: number
   /** It holds only while another metric of the device has this value: gas that does not close its valve. */
   readonly guard?: { readonly metric: string; readonly is: number }
+  /** It holds only while another metric of the device has fallen by more than this share within the window of the rate: gas that flows out of a broken pipe. */
+  readonly fallen?: { readonly metric: string; readonly by: number }
   /** Seconds and samples, where they differ from those of the threshold. */
   readonly duration?: number
   readonly repeat?: number
@@ -24,6 +26,8 @@ export interface RuleInForce {
   readonly hysteresis: number | null
   readonly clearDuration: number
   readonly rateWindow: number
+  /** A rate is told as a share of the mean of so many seconds, which counts as `least` where it is less; else in the unit of the metric. */
+  readonly ofMean?: { readonly seconds: number; readonly least: number }
   /** Minutes of the day between which it holds; null: always. */
   readonly hours: readonly [number, number] | null
   /** Gas in the air: its first level waits for nothing. */
@@ -103,14 +107,24 @@ interface Judged {
 function judgeRule(
   rule: RuleInForce,
   before: RuleState | undefined,
-  { value, ts, values }: { readonly value: number; readonly ts: number; readonly values: Readonly<Record<string, number>> },
+  {
+    value,
+    ts,
+    values,
+    hasFallen,
+  }: {
+    readonly value: number
+    readonly ts: number
+    readonly values: Readonly<Record<string, number>>
+    readonly hasFallen: (fallen: NonNullable<Limit['fallen']>) => boolean
+  },
 ): Judged {
   const held: Record<string, readonly [number, number]> = {}
   let raised: number | undefined
   for (const limit of rule.limits) {
     const guarded = limit.guard === undefined || values[limit.guard.metric] === limit.guard.is
-    if (!guarded || !meets(rule.side, value, limit.value)) continue
-    const slot = limit.guard === undefined ? String(limit.level) : `${limit.level}g`
+    if (!guarded || !meets(rule.side, value, limit.value) || (limit.fallen !== undefined && !hasFallen(limit.fallen))) continue
+    const slot = limit.guard === undefined && limit.fallen === undefined ? String(limit.level) : `${limit.level}g`
     const [since, count] = before?.h?.[slot] ?? [ts, 0]
     held[slot] = [since, count + 1]
     const { ms, samples } = heldFor(rule, limit)
@@ -125,13 +139,27 @@ function judgeRule(
   return { state: undefined, verdict: { kind: 'clear', rule, level: 0, value, ts } }
 }
 
-/** The rise of a value over the window: its difference to the least of the window; for falls to the greatest. */
-function rateOf(rule: RuleInForce, window: readonly (readonly [number, number])[], value: number): number {
-  const values = window.map(([, one]) => one)
-  return rule.side === 'rateUp' ? value - Math.min(value, ...values) : Math.max(value, ...values) - value
+type Window = readonly (readonly [ts: number, value: number])[]
+
+const valuesSince = (window: Window, from: number): readonly number[] => window.flatMap(([at, one]) => (at >= from ? [one] : []))
+
+/** The rise of a value over the window: its difference to the least of the window; for falls to the greatest; as a share of the mean where the rule says so. */
+function rateOf(rule: RuleInForce, window: Window, value: number, ts: number): number {
+  const values = valuesSince(window, ts - Math.max(rule.rateWindow, 1) * 1000)
+  const change = rule.side === 'rateUp' ? value - Math.min(value, ...values) : Math.max(value, ...values) - value
+  if (rule.ofMean === undefined) return change
+  const usual = valuesSince(window, ts - rule.ofMean.seconds * 1000)
+  // Nothing was told before: there is nothing that it could have changed from.
+  if (usual.length === 0) return 0
+  return change / Math.max(usual.reduce((sum, one) => sum + one, 0) / usual.length, rule.ofMean.least)
 }
 
 const WINDOW_MOST = 240
+/** What is remembered of a window: from a moment on, before another. */
+const remembered = (window: Window | undefined, from: number, ts: number): Window =>
+  (window ?? []).filter(([at]) => at >= from && at < ts).slice(-WINDOW_MOST)
+/** The window of a metric beside which a limit holds. */
+const beside = (metric: string): string => `${metric}|beside`
 
 /** Judges what a device told at one moment. Pure: what is remembered comes in and goes out. */
 export function judgeReading(
@@ -142,21 +170,36 @@ export function judgeReading(
   const { ts, values } = reading
   const all = { ...reading.known, ...values }
   const own: Record<string, RuleState> = { ...state.rules }
-  const windows: Record<string, readonly (readonly [number, number])[]> = { ...state.w }
+  const windows: Record<string, Window> = { ...state.w }
+  // What limits look at beside their own metric is remembered whether or not it comes with it.
+  for (const { limits, rateWindow } of rules)
+    for (const { fallen } of limits) {
+      const told = fallen === undefined ? undefined : values[fallen.metric]
+      if (fallen === undefined || told === undefined) continue
+      windows[beside(fallen.metric)] = [
+        ...remembered(windows[beside(fallen.metric)], ts - Math.max(rateWindow, 1) * 1000, ts),
+        [ts, told] as const,
+      ]
+    }
   const verdicts: Verdict[] = []
   for (const rule of rules) {
     const value = values[rule.metric]
     if (value === undefined || !isWithin(rule.hours, ts)) continue
     const key = keyOfRule(rule)
     const isRate = rule.side === 'rateUp' || rule.side === 'rateDown'
+    const from = ts - Math.max(rule.rateWindow, 1) * 1000
     let judged = value
     if (isRate) {
-      const from = ts - Math.max(rule.rateWindow, 1) * 1000
-      const window = (windows[key] ?? []).filter(([at]) => at >= from && at < ts).slice(-WINDOW_MOST)
-      judged = rateOf(rule, window, value)
+      const window = remembered(windows[key], Math.min(from, ts - (rule.ofMean?.seconds ?? 0) * 1000), ts)
+      judged = rateOf(rule, window, value, ts)
       windows[key] = [...window, [ts, value] as const]
     }
-    const { state: after, verdict } = judgeRule(rule, own[key], { value: judged, ts, values: all })
+    const hasFallen = ({ metric, by }: NonNullable<Limit['fallen']>) => {
+      const present = all[metric]
+      const most = Math.max(0, ...valuesSince(windows[beside(metric)] ?? [], from))
+      return present !== undefined && most > 0 && (most - present) / most > by
+    }
+    const { state: after, verdict } = judgeRule(rule, own[key], { value: judged, ts, values: all, hasFallen })
     if (after === undefined) delete own[key]
     else own[key] = after
     if (verdict !== undefined) verdicts.push({ ...verdict, value })

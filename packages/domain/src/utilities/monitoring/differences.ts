@@ -5,7 +5,15 @@ export const monitoringRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
     refusals: [
-      ...['imeiWrong', 'bindIncomplete', 'locationOutsideRegion', 'calibrationMissing', 'maintenanceTooLong', 'deviceScrapped'],
+      ...[
+        'imeiWrong',
+        'bindIncomplete',
+        'locationOutsideRegion',
+        'calibrationMissing',
+        'calibrationTooSeldom',
+        'maintenanceTooLong',
+        'deviceScrapped',
+      ],
       ...['thresholdsMissing', 'limitsOutOfOrder', 'limitMissing', 'gasLimitTooLoose', 'hoursMalformed', 'looserWithoutReason'],
       ...['looserThanTemplate', 'templateIsTheCitys', 'siteValueMissing', 'signalStillAlarming'],
       ...['thresholdOfAnotherObject', 'factorWithoutBase'],

@@ -43,7 +43,10 @@ export const thresholdForm = {
     ...limitFields,
     isFactor: bool('按系数', 'Values are factors', {
       default: false,
-      help: { zh: '数值为设定压力或最大流量的倍数', en: 'Values are factors of the set pressure or of the greatest flow' },
+      help: {
+        zh: '数值为设定压力或最大流量的倍数；流量的变化速率为1小时均值的倍数',
+        en: 'Values are factors of the set pressure or of the greatest flow; of a rate of flow, of the mean of the hour',
+      },
     }),
   }),
   ...inGroup('time', {

@@ -22,6 +22,17 @@ const onBattery: readonly unknown[] = [
 ]
 /** What measures nothing is not calibrated. */
 const uncalibrated: readonly unknown[] = [type.camera.value, type.vehicleTerminal.value, type.platformGateway.value]
+/** Detectors of gas and gauges of pressure: calibrated once a year at least (CJJ/T 146-2011; utilities-supervision.md §13, iotdevice). */
+const calibratedYearly: readonly unknown[] = [
+  type.gasDetectorStation.value,
+  type.gasDetectorCommercial.value,
+  type.manholeMethaneLaser.value,
+  type.valveWellTerminal.value,
+  type.pressureTerminal.value,
+  type.regulatorCabinet.value,
+]
+const MONTHS_OF_YEAR = 12
+
 /** Where nobody may be without an alarm for longer than a day. */
 const watchful: readonly unknown[] = [type.gasDetectorStation.value, type.tankLevelGauge.value, type.regulatorCabinet.value]
 
@@ -29,11 +40,14 @@ const watchful: readonly unknown[] = [type.gasDetectorStation.value, type.tankLe
 export function deviceDefaults({ row, refs, before }: RuleContext<DeviceFields>): ValuesOf<DeviceFields> {
   const period = Number(row.reportPeriod ?? 0)
   const calibrated = asText(row.calibrateDate)
+  // Without a cycle it would be due for none.
+  const cycle = isGiven(row.calibrateCycle) ? Number(row.calibrateCycle) : calibratedYearly.includes(row.deviceType) ? MONTHS_OF_YEAR : null
   const facility = row.bindType === FACILITY ? refs.bindId : null
   return {
     offlineTimeout: onBattery.includes(row.deviceType) ? 3 * period : Math.max(LEAST_TIMEOUT, Math.ceil(2.5 * period)),
     gasFacilityId: asTextOrNull(facility?.id),
-    nextCalibrateDate: calibrated !== '' && isGiven(row.calibrateCycle) ? addMonths(calibrated, Number(row.calibrateCycle)) : null,
+    calibrateCycle: cycle,
+    nextCalibrateDate: calibrated !== '' && cycle !== null ? addMonths(calibrated, cycle) : null,
     expireDate: isGiven(row.installDate) && isGiven(row.serviceLife) ? addYears(asText(row.installDate), Number(row.serviceLife)) : null,
     ...(before === null && refs.gasCompaniesId ? { deptId: asTextOrNull(refs.gasCompaniesId.deptId) } : {}),
   }
@@ -106,6 +120,25 @@ export const onlyACalibratedDeviceIsNormal = rule<DeviceFields>({
     isGiven(row.calibrateDate) || uncalibrated.includes(row.deviceType) ? undefined : { key: 'calibrationMissing', field: 'calibrateDate' },
 })
 
+export const detectorsAreCalibratedEachYear = rule<DeviceFields>({
+  name: 'detectorsAreCalibratedEachYear',
+  source: 'CJJ/T 146-2011',
+  refuses: {
+    calibrationTooSeldom: {
+      code: 10400,
+      zh: '燃气探测器和压力监测设备的检定周期不得超过12个月',
+      en: 'Detectors of gas and gauges of pressure are calibrated every 12 months at least',
+    },
+  },
+  when: { field: 'calibrateCycle', given: true },
+  check: ({ row, before }) =>
+    calibratedYearly.includes(row.deviceType) &&
+    row.calibrateCycle !== before?.calibrateCycle &&
+    Number(row.calibrateCycle) > MONTHS_OF_YEAR
+      ? { key: 'calibrationTooSeldom', field: 'calibrateCycle' }
+      : undefined,
+})
+
 /** Where a threshold of the grave levels must be before anything counts as watched. */
 const needsThresholds: readonly unknown[] = [type.gasDetectorStation.value, type.pressureTerminal.value, type.tankLevelGauge.value]
 
@@ -162,6 +195,7 @@ export const deviceRules = [
   boundFacilityIsTheCompanys,
   locationLiesInTheRegion,
   onlyACalibratedDeviceIsNormal,
+  detectorsAreCalibratedEachYear,
   onlyAWatchedDeviceIsNormal,
   maintenanceIsADayAtMost,
   scrappedDeviceStaysScrapped,

@@ -109,6 +109,91 @@ describe('a value against its limits', () => {
     ).toEqual(['', '', 'met 2', ''])
   })
 
+  const surge = {
+    metric: 'flow',
+    compareType: 'rateUp',
+    isFactor: true,
+    level2Upper: 0.5,
+    rateWindow: 600,
+    duration: 0,
+    repeatTimes: 1,
+  } as const
+  const meter = { deviceType: '7', qMax: 1000, setPressure: 0.4 } as const
+  const flows = (values: readonly (readonly [minutes: number, flow: number, pressure?: number])[]) => {
+    const rules = rulesOf(surge, meter)
+    let [state, known]: [DeviceState, Readonly<Record<string, number>>] = [{}, {}]
+    return values.map(([minutes, flow, pressure]) => {
+      const values = { flow, ...(pressure === undefined ? {} : { pressure }) }
+      const judged = judgeReading(rules, state, { ts: minutes * 60_000, values, known })
+      state = judged.state
+      known = { ...known, ...values }
+      return judged.verdicts.map(({ kind, level }) => `${kind} ${level}`).join()
+    })
+  }
+
+  it('a flow that rises by more than half of the mean of its hour is of level 2, however little of the greatest flow it is', () => {
+    // A net at night: a tenth of what the meter can tell.
+    expect(
+      flows([
+        [0, 100],
+        [20, 100],
+        [40, 110],
+        [45, 170],
+      ]),
+    ).toEqual(['', '', '', 'met 2'])
+    // More by day, and no more than half of what flows then.
+    expect(
+      flows([
+        [0, 600],
+        [20, 600],
+        [40, 600],
+        [45, 800],
+      ]),
+    ).toEqual(['', '', '', ''])
+    // Who lights a boiler where nothing has flowed bursts no pipe.
+    expect(
+      flows([
+        [0, 2],
+        [20, 2],
+        [40, 2],
+        [45, 30],
+      ]),
+    ).toEqual(['', '', '', ''])
+    expect(flows([[0, 500]])).toEqual([''])
+  })
+
+  it('much more flow while the pressure falls by more than a tenth is a burst pipe, of level 1', () => {
+    const before = [
+      [0, 100, 0.4],
+      [20, 100, 0.4],
+      [38, 100, 0.4],
+    ] as const
+    expect(flows([...before, [45, 200, 0.34]]).at(-1)).toBe('met 1')
+    expect(flows([...before, [45, 200, 0.38]]).at(-1)).toBe('met 2')
+    // It stands as long as the flow does, and was no burst an hour ago.
+    expect(
+      flows([
+        [0, 100, 0.6],
+        [20, 100, 0.4],
+        [38, 100, 0.4],
+        [45, 200, 0.4],
+      ]).at(-1),
+    ).toBe('met 2')
+  })
+
+  it('a tank of natural gas is judged by its own design pressure, one of LPG by the limits of its template', () => {
+    const template = { metric: 'tankPressure', compareType: 'upper', level1Upper: 1.7, level2Upper: 1.6 } as const
+    const levels = (isLpg: boolean, maxPressure: number | null) => {
+      const rules = rulesOf(template, { deviceType: '9', isLpg, maxPressure })
+      return [0.7, 0.73, 0.81, 1.65, 1.75].map((value) => told(rules, [[0, value]], 'tankPressure').join())
+    }
+    expect(levels(false, 0.8)).toEqual(['', 'met 2', 'met 1', 'met 1', 'met 1'])
+    expect(levels(true, 0.8)).toEqual(['', '', '', 'met 2', 'met 1'])
+    expect(levels(false, null)).toEqual(['', '', '', 'met 2', 'met 1'])
+    // What is limited more strictly stays so.
+    expect(told(rulesOf(template, { deviceType: '9', isLpg: false, maxPressure: 3 }), [[0, 1.65]], 'tankPressure')).toEqual(['met 2'])
+  })
+
   it('gas that stays while the valve is open is of level 1 after a minute', () => {
     const detector = rulesOf({ metric: 'lel', compareType: 'upper', level1Upper: 50, level2Upper: 20 }, { deviceType: '2' })
     let state: DeviceState = {}

@@ -31,6 +31,8 @@ export interface JudgedDevice {
   readonly maxPressure?: number | null
   readonly qMax?: number | null
   readonly onBattery?: boolean
+  /** It watches liquefied petroleum gas; unknown where nothing is said. */
+  readonly isLpg?: boolean
 }
 
 const metric = iotMetric.values
@@ -49,7 +51,8 @@ export function baseOf(device: JudgedDevice, name: string): number | null {
 }
 
 function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' | 'Lower'): readonly Limit[] {
-  const base = values.isFactor === true ? baseOf(device, values.metric ?? '') : 1
+  // A share of the mean is none of the greatest flow.
+  const base = values.isFactor === true && !isShareOfMean(values) ? baseOf(device, values.metric ?? '') : 1
   if (base === null) return []
   const limits: Limit[] = levels.flatMap((level) => {
     const value = values[`level${level}${which}`]
@@ -64,7 +67,33 @@ function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' 
     if (second)
       limits.unshift({ level: 1, value: second.value, guard: { metric: metric.valveClosed.value, is: 0 }, duration: 60, repeat: 1 })
   }
-  return limits
+  if (isShareOfMean(values) && values.compareType === 'rateUp' && device.deviceType === type.flowMeter.value)
+    limits.unshift({ level: 1, value: RUPTURE.share, fallen: { metric: metric.pressure.value, by: RUPTURE.fall }, duration: 0, repeat: 1 })
+  return which === 'Upper' && values.metric === metric.tankPressure.value ? withDesignPressure(limits, device) : limits
+}
+
+/** A pipe that has burst: much more gas flows at once, and its pressure falls (§13.1, type 7). */
+const RUPTURE = { share: 0.8, fall: 0.1 } as const
+/** Seconds of the mean from which the flow changes, and the share of the greatest flow that it is at least: who lights a boiler at night bursts no pipe. */
+const MEAN_SECONDS = 3600
+const LEAST_MEAN = 0.1
+
+/** Factors of a rate of flow are shares of the mean of the hour, not of the greatest flow: at night a net of a tenth of it bursts unseen (§13.1, type 7). */
+const isShareOfMean = ({ metric: name, compareType, isFactor }: ThresholdValues): boolean =>
+  isFactor === true && name === metric.flow.value && (compareType === 'rateUp' || compareType === 'rateDown')
+
+/** Beyond its design pressure a tank of natural gas is of level 1, from nine tenths of it of level 2 (§13.1, type 9); what is limited more strictly stays. */
+function withDesignPressure(limits: readonly Limit[], { isLpg, maxPressure }: JudgedDevice): readonly Limit[] {
+  if (isLpg !== false || !maxPressure) return limits
+  const design = [
+    { level: 1, value: maxPressure },
+    { level: 2, value: Math.round(maxPressure * 0.9 * 1e6) / 1e6 },
+  ]
+  const of = (level: number, value: number) => Math.min(value, ...limits.flatMap((one) => (one.level === level ? [one.value] : [])))
+  return [
+    ...design.map(({ level, value }): Limit => ({ ...limits.find((one) => one.level === level), level, value: of(level, value) })),
+    ...limits.filter(({ level }) => level > 2),
+  ]
 }
 
 const WEEK = 604_800
@@ -112,7 +141,7 @@ export interface LimitInUnit {
 export function limitsInUnit(values: ThresholdValues, device: JudgedDevice): readonly LimitInUnit[] {
   return sidesOf(values.compareType).flatMap(([side, which]) => {
     if (side !== 'upper' && side !== 'lower') return []
-    const found = limitsOf(values, device, which).filter(({ guard }) => guard === undefined)
+    const found = limitsOf(values, device, which).filter(({ guard, fallen }) => guard === undefined && fallen === undefined)
     return levels.flatMap((level): LimitInUnit[] => {
       const ofLevel = found.filter((one) => one.level === level).map(({ value }) => value)
       return ofLevel.length === 0 ? [] : [{ level, side, value: side === 'upper' ? Math.min(...ofLevel) : Math.max(...ofLevel) }]
@@ -137,6 +166,7 @@ export function rulesOf(values: ThresholdValues, device: JudgedDevice): readonly
         hysteresis: values.hysteresis ?? null,
         clearDuration: device.onBattery === true ? 0 : (values.clearDuration ?? CLEAR_SECONDS),
         rateWindow: values.rateWindow ?? 600,
+        ...(isShareOfMean(values) ? { ofMean: { seconds: MEAN_SECONDS, least: LEAST_MEAN * (device.qMax ?? 0) } } : {}),
         hours: hoursOf(values.timeRange),
         gas: gasMetrics.includes(name),
       },
@@ -180,13 +210,14 @@ function onePerKey(rules: readonly RuleInForce[]): readonly RuleInForce[] {
 
 function stricter(one: RuleInForce, other: RuleInForce): RuleInForce {
   const isLow = one.side === 'lower'
-  const limits = Map.groupBy([...one.limits, ...other.limits], ({ level, guard }) => `${level}${guard === undefined ? '' : 'g'}`)
+  const isBeside = ({ guard, fallen }: Limit) => guard !== undefined || fallen !== undefined
+  const limits = Map.groupBy([...one.limits, ...other.limits], (limit) => `${limit.level}${isBeside(limit) ? 'g' : ''}`)
   const least = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
   return {
     ...one,
     limits: [...limits.values()]
       .flatMap((same) => same.toSorted((a, b) => (isLow ? b.value - a.value : a.value - b.value)).slice(0, 1))
-      .toSorted((a, b) => a.level - b.level || Number(b.guard !== undefined) - Number(a.guard !== undefined)),
+      .toSorted((a, b) => a.level - b.level || Number(isBeside(b)) - Number(isBeside(a))),
     duration: least(one.duration, other.duration),
     repeat: least(one.repeat, other.repeat),
     clearDuration: Math.max(one.clearDuration, other.clearDuration),

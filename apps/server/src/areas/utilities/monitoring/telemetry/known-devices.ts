@@ -101,7 +101,9 @@ export async function thresholdsOf(
     const mine = own.get(device.id) ?? []
     const usual = templates.get(device.deviceType) ?? []
     const judged = { ...device, onBattery: onBattery.includes(device.deviceType) }
-    const isShared = mine.length === 0 && usual.every(({ isFactor }) => isFactor !== true)
+    // A tank is judged by its own design pressure.
+    const isShared =
+      mine.length === 0 && device.deviceType !== type.tankLevelGauge.value && usual.every(({ isFactor }) => isFactor !== true)
     let rules = isShared ? shared.get(device.deviceType) : undefined
     if (rules === undefined) {
       rules = rulesInForce(judged, mine, usual)
