@@ -100,6 +100,7 @@ const alarmInFull = {
           name: text(100, '名称', 'Name'),
           location: point('位置', 'Location'),
           metres: int('距离', 'Distance', { unit: 'm' }),
+          linked: bool('已关联', 'Linked to the device', { required: true }),
         },
         '附近监控',
         'Cameras',

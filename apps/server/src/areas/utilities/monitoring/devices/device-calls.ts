@@ -27,6 +27,7 @@ import { readRows } from '../../../../resources/scope.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
 import { numbersToCall, peopleToText, toldOfAlarm } from '../alarms/reach-people.ts'
 import { stepsOfAlarm } from '../alarms/step-calls.ts'
+import { devicesBy } from '../telemetry/known-devices.ts'
 
 type Calls = typeof iotDevice.calls
 const devices = (ctx: Context) => ctx.services.registry.byName('iotDevice')
@@ -44,14 +45,15 @@ export const alarmList: CallHandler<Calls['getIotAlarmList']> = (ctx, { query, l
 interface Near {
   readonly id: string
   readonly name: string
-  readonly location: { readonly lng: number; readonly lat: number }
+  readonly location: { readonly lng: number; readonly lat: number } | null
   readonly metres: number
+  readonly linked: boolean
 }
 
 /** How far the desk looks around an alarm, as its words say. */
 const NEARBY_METRES = 5000
 
-/** Rows of a resource that the caller sees, nearest to a place. */
+/** Rows of a resource that the caller sees, nearest to a place; before them those that are linked, wherever they are. */
 async function nearest(
   ctx: Context,
   name: string,
@@ -59,18 +61,30 @@ async function nearest(
   column: string,
   most: number,
   more: RawBuilder<unknown> = sql`true`,
-) {
+  linkedIds: readonly string[] = [],
+): Promise<readonly Near[]> {
   const resource = ctx.services.registry.byName(name)
   const source = visible(ctx, resource)
   const lng = sql.ref(`t.${column}_lng`)
   const lat = sql.ref(`t.${column}_lat`)
   const metres = sql`sqrt(power((${lng} - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((${lat} - ${place.lat}) * 110540, 2))`
   const subject = sql.ref(`t.${name === 'gasCar' ? 'plate_no' : 'name'}`)
-  const { rows } = await sql<{ id: string; name: string; lng: number; lat: number; metres: number }>`select t.id, ${subject} as name,
-      ${lng} as lng, ${lat} as lat, ${metres} as metres from ${source.from}
-    where ${source.where} and ${lng} between ${place.lng - 0.06} and ${place.lng + 0.06} and ${lat} between ${place.lat - 0.05} and ${place.lat + 0.05} and ${metres} <= ${NEARBY_METRES} and ${more}
-    order by metres limit ${most}`.execute(ctx.db)
-  return rows.map((row): Near => ({ id: row.id, name: row.name, location: { lng: row.lng, lat: row.lat }, metres: Math.round(row.metres) }))
+  const linked = sql`t.id = any(${[...linkedIds]}::text[])`
+  const around = sql`${lng} between ${place.lng - 0.06} and ${place.lng + 0.06} and ${lat} between ${place.lat - 0.05} and ${place.lat + 0.05} and ${metres} <= ${NEARBY_METRES}`
+  const { rows } = await sql<{
+    id: string
+    name: string
+    lng: number | null
+    lat: number | null
+    metres: number | null
+    linked: boolean
+  }>`select t.id, ${subject} as name, ${lng} as lng, ${lat} as lat, ${metres} as metres, ${linked} as linked from ${source.from}
+    where ${source.where} and (${linked} or (${around})) and ${more} order by linked desc, metres nulls last limit ${most}`.execute(ctx.db)
+  return rows.map(({ lng: east, lat: north, metres: away, ...row }) => ({
+    ...row,
+    location: east === null || north === null ? null : { lng: east, lat: north },
+    metres: Math.round(away ?? 0),
+  }))
 }
 
 /** GET gysy/iotdevice/getIotAlarmInfo?id=. */
@@ -99,7 +113,7 @@ async function alarmInFull(ctx: Context, id: string) {
   const [device] = await ctx.db
     .selectFrom('iot_device')
     .select(['id', 'device_code', 'device_name', 'model', 'manufacturer', 'camera_ids', 'use_date', 'next_calibrate_date'])
-    .select(['device_type', 'set_pressure', 'max_pressure', 'q_max'])
+    .select('device_type')
     .where('id', '=', deviceId)
     .execute()
   const place = alarm.location as { lng: number; lat: number } | null
@@ -107,7 +121,7 @@ async function alarmInFull(ctx: Context, id: string) {
     place === null
       ? [[], [], []]
       : await Promise.all([
-          ctx.actor.level === 'enterprise' ? [] : nearest(ctx, 'camera', place, 'location', 6),
+          ctx.actor.level === 'enterprise' ? [] : nearest(ctx, 'camera', place, 'location', 6, sql`true`, device?.camera_ids ?? []),
           nearest(ctx, 'gasFacility', place, 'location', 6, sql`t.facility_type = '8'`),
           nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
         ])
@@ -132,7 +146,7 @@ async function alarmInFull(ctx: Context, id: string) {
  *  the one in force now: who looks at the curve sees how far it is from each level. */
 async function thresholdOfAlarm(ctx: Context, { thresholdId, metric }: RowNamed<'iotAlarm'>, device: DeviceOfThresholds) {
   const [named] = typeof thresholdId === 'string' ? await readRows(ctx, thresholds(ctx), [thresholdId]).catch(() => []) : []
-  if (named !== undefined) return { ...named, limits: limitsInUnit(named, judged(device)) }
+  if (named !== undefined) return { ...named, limits: limitsInUnit(named, await judgedBy(ctx, device)) }
   return (await inForceFor(ctx, device)).find((one) => one.metric === metric && one.limits.length > 0) ?? null
 }
 
@@ -253,7 +267,8 @@ async function inForceFor(ctx: Context, device: DeviceOfThresholds) {
   const own = rows.filter((row) => row.scope === '2')
   const templates = rows.filter((row) => row.scope === '1')
   const covered = new Set(own.flatMap(sidesHeld))
-  const told = (row: ThresholdInForce, template: ThresholdInForce | undefined, limits = limitsInUnit(row, judged(device))) => ({
+  const judged = await judgedBy(ctx, device)
+  const told = (row: ThresholdInForce, template: ThresholdInForce | undefined, limits = limitsInUnit(row, judged)) => ({
     ...row,
     own: row.scope === '2' && (template === undefined || limitNames.some((name) => row[name] !== template[name])),
     template: template ?? null,
@@ -265,7 +280,7 @@ async function inForceFor(ctx: Context, device: DeviceOfThresholds) {
   return [
     ...own.map((row) => told(row, beside(row))),
     ...standing.map((row) => {
-      const limits = limitsInUnit(row, judged(device)).filter(({ side }) => !covered.has(sideOf(row, side)))
+      const limits = limitsInUnit(row, judged).filter(({ side }) => !covered.has(sideOf(row, side)))
       return told(row, row, limits)
     }),
   ].map(({ scope: _scope, ...row }) => row)
@@ -279,16 +294,14 @@ const sidesHeld = (row: ThresholdInForce): readonly string[] =>
     .filter(([, which]) => limitNames.some((name) => name.endsWith(which) && isGiven(row[name])))
     .map(([side]) => sideOf(row, side))
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
 /** What of a device its limits depend on. */
-type DeviceOfThresholds = Members<'deviceType' | 'setPressure' | 'maxPressure' | 'qMax'> & { readonly id: string }
-const judged = ({ deviceType, setPressure, maxPressure, qMax }: DeviceOfThresholds): JudgedDevice => ({
-  deviceType: String(deviceType ?? ''),
-  setPressure: numberOf(setPressure),
-  maxPressure: numberOf(maxPressure),
-  qMax: numberOf(qMax),
-})
+type DeviceOfThresholds = Members<'deviceType'> & { readonly id: string }
+
+/** A device as its readings are judged: with its set and design pressure, and the gas that it watches. */
+async function judgedBy(ctx: Context, { id, deviceType }: DeviceOfThresholds): Promise<JudgedDevice> {
+  const [known] = await devicesBy(ctx.db, 'id', [id])
+  return known ?? { deviceType: String(deviceType ?? '') }
+}
 
 /** GET gysy/iotdevice/realtime. */
 export const realtime: CallHandler<Calls['realtime']> = async (ctx, { query }) => {

@@ -25,6 +25,8 @@ export interface Near {
   readonly name: string
   readonly location: Position | null
   readonly metres: number
+  /** A camera that somebody has linked to the device, wherever it is. */
+  readonly linked?: boolean
 }
 
 export interface AlarmInFull {

@@ -68,6 +68,7 @@ export const enUS: MonitoringText = {
     cameras: 'Cameras',
     noCameras: 'No camera to be seen nearby',
     valvesNear: 'Nearest valves',
+    linked: 'linked',
     metres: (n) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: 'Alarm page',
     device: 'Device',

@@ -65,6 +65,7 @@ export const ja: MonitoringText = {
     cameras: '周辺カメラ',
     noCameras: '周辺に閲覧できるカメラなし',
     valvesNear: '最寄りのバルブ',
+    linked: '関連付け済み',
     metres: (n) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: '警報の詳細',
     device: '機器の詳細',

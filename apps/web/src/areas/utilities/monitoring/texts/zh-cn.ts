@@ -72,6 +72,7 @@ export const zhCN = {
     cameras: '附近监控',
     noCameras: '附近没有可看的监控',
     valvesNear: '最近阀门',
+    linked: '已关联',
     metres: (n: number) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: '报警详情',
     device: '设备详情',

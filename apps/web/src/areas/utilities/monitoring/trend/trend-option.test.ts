@@ -6,8 +6,14 @@ const point = (ts: string) => ({ ts: `2026-06-30 ${ts}`, min: 1, avg: 1, max: 1,
 
 it('a trend is grey where more than three steps lack, and nowhere else', () => {
   const points = ['10:00:00', '10:05:00', '10:20:00', '10:36:00'].map(point)
-  expect(gapsOf(points, 300_000)).toHaveLength(1)
-  expect(gapsOf(points.slice(0, 3), 300_000)).toEqual([])
+  expect(gapsOf(points, 300_000, '2026-06-30 10:40:00')).toHaveLength(1)
+  expect(gapsOf(points.slice(0, 3), 300_000, '2026-06-30 10:25:00')).toEqual([])
+})
+
+it('a trend is grey up to the end where its device is silent now', () => {
+  const [from, to] = ['10:20:00', '11:00:00'].map((time) => Date.parse(`2026-06-30T${time}+08:00`))
+  expect(gapsOf(['10:00:00', '10:20:00'].map(point), 600_000, '2026-06-30 11:00:00')).toEqual([[from, to]])
+  expect(gapsOf([], 600_000, '2026-06-30 11:00:00')).toEqual([])
 })
 
 it('a device that reports twice an hour is not silent in between, nor one whose value hardly moves', () => {

@@ -36,13 +36,12 @@ const milliseconds: Readonly<Record<string, number>> = { raw: 600_000, '5m': 300
 export const stepBetween = (interval: string, reportSeconds: number | null | undefined): number =>
   Math.max(milliseconds[interval] ?? 0, 1000 * (reportSeconds ?? 0))
 
-/** Spans in which nothing was stored. */
-export function gapsOf(points: readonly TrendPoint[], step: number): readonly (readonly [number, number])[] {
-  return points.flatMap((point, at) => {
-    const next = points[at + 1]
-    if (next === undefined) return []
-    const [one, other] = [instantOf(point.ts), instantOf(next.ts)]
-    return other - one > GAP_STEPS * step ? [[one, other] as const] : []
+/** Spans in which nothing was stored; `until`: the moment to which it was asked, so that a device that is silent now is told as such. */
+export function gapsOf(points: readonly TrendPoint[], step: number, until: string): readonly (readonly [number, number])[] {
+  const moments = [...points.map(({ ts }) => instantOf(ts)), ...(points.length === 0 ? [] : [instantOf(until)])]
+  return moments.flatMap((one, at) => {
+    const other = moments[at + 1]
+    return other !== undefined && other - one > GAP_STEPS * step ? [[one, other] as const] : []
   })
 }
 
@@ -59,7 +58,7 @@ function lineOf(
 /** Band from least to greatest, mean line, set point, limits, alarms, gaps grey and a brush (look/boards.md §5, telemetry). */
 export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCoreOption {
   const { points, set, alarms, unit, words } = drawn
-  const gaps = gapsOf(points, drawn.step)
+  const gaps = gapsOf(points, drawn.step, drawn.to)
   const line = colours.series[0] ?? colours.info
   const told = [...points.flatMap(({ min, max }) => [min, max]), set?.value ?? null].filter((value): value is number => value !== null)
   const limits = limitsInReach(drawn.limits, told)
