@@ -26,8 +26,8 @@ export const gasJobs = {
     zh: '离线报警',
     en: 'Alarms of silent devices',
     about: {
-      zh: '离线设备产生四级报警，厂站、窨井、压力、液位和调压设备离线24小时升为三级；平台网关中断5分钟为二级，30分钟为一级。家用报警器自报报警而切断阀60秒未关闭的升为一级。',
-      en: 'Devices that are offline raise an alarm of level 4; of stations, wells, pressure, tanks and regulators of level 3 after a day; gateways of level 2 after 5 minutes and of level 1 after 30. A household alarm whose valve is open 60 s after it has alarmed grows to level 1.',
+      zh: '离线设备产生四级报警，厂站、窨井、压力、液位和调压设备离线24小时升为三级；平台网关中断5分钟为二级，30分钟为一级。家用和工商业报警器报警而切断阀60秒未关闭的升为一级。检修期间产生、检修结束后仍在持续的报警补发通知。',
+      en: 'Devices that are offline raise an alarm of level 4; of stations, wells, pressure, tanks and regulators of level 3 after a day; gateways of level 2 after 5 minutes and of level 1 after 30. An alarm of a home or a business whose valve is open 60 s after it has alarmed grows to level 1. What was raised under repair and goes on after it is told.',
     },
     cron: '50 * * * * ?',
     frequent: true,

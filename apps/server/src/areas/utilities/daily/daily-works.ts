@@ -9,6 +9,7 @@ import { rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import { reckonNight } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
+import { tellAfterRepair } from '../monitoring/alarms/after-repair.ts'
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
 import { raiseOpenValves } from '../monitoring/telemetry/open-valves.ts'
 import { keepAround, raiseSilent, rollUp, tellLast } from '../monitoring/telemetry/telemetry-jobs.ts'
@@ -57,7 +58,10 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
   return {
     iotOffline: handler('iotOffline', (ctx) => noteSilentDevices(ctx, notify)),
     iotReadings: handler('iotReadings', async (ctx) => (await rollUp(ctx)) + (await tellLast(ctx))),
-    iotSilence: handler('iotSilence', async (ctx) => (await raiseSilent(ctx, notify)) + (await raiseOpenValves(ctx, notify))),
+    iotSilence: handler(
+      'iotSilence',
+      async (ctx) => (await raiseSilent(ctx, notify)) + (await raiseOpenValves(ctx, notify)) + (await tellAfterRepair(ctx)),
+    ),
     iotKeep: handler('iotKeep', keepAround),
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
     agingPipes: handler('agingPipes', noteAgingPipes),

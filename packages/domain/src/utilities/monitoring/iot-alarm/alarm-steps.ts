@@ -263,8 +263,9 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
     effects: ['tellCrewToReport'],
   },
   {
+    // Closed, or handed in as done or as false: what comes back, or grows worse, waits for no review.
     action: 'reopen',
-    from: 'closed',
+    from: ['closed', 'toReview', 'falseReview'],
     to: 'pending',
     by: 'system',
     sets: ({ row }) => ({

@@ -1,9 +1,10 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { carriedOver, makes } from '@chengan/kernel/definition/others/makes'
 import type { Label } from '@chengan/kernel/label'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { gasAccidentType, responseLevel } from '../../dictionaries/accidents.ts'
 import { checkObjectType, checkType, hazardCategory, hazardLevel, hazardSource, superviseLevel } from '../../dictionaries/hazards.ts'
-import { alarmLevel, iotDeviceType } from '../../dictionaries/monitoring.ts'
+import { alarmCause, alarmLevel, alarmType, iotDeviceType } from '../../dictionaries/monitoring.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import type { alarmFields } from './fields.ts'
 
@@ -46,6 +47,49 @@ const objectOf: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([{ value }, types]) => types.map((type): [string, string] => [iotDeviceType.values[type].value, value])),
 )
 
+const category = hazardCategory.values
+const cause = alarmCause.values
+
+/** What is wrong where the cause was found. */
+const categoryOfCause: Readonly<Record<string, string>> = {
+  [cause.pipeLeak.value]: category.pipes.value,
+  [cause.valveFlangeLeak.value]: category.pipes.value,
+  [cause.userSideLeak.value]: category.userSide.value,
+  [cause.thirdPartyDamage.value]: category.thirdPartyWorks.value,
+  [cause.operation.value]: category.workSafety.value,
+  [cause.regulatorFault.value]: category.regulating.value,
+  [cause.deviceFault.value]: category.leakDetection.value,
+  [cause.communication.value]: category.leakDetection.value,
+}
+
+/** What is wrong as long as nobody has found the cause: what the device watches. */
+const categoryOfDevice: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      [category.tanksAndProcess, ['gasDetectorStation', 'temperatureSensor', 'tankLevelGauge']],
+      [category.userSide, ['gasDetectorCommercial', 'householdAlarm']],
+      [category.pipes, ['manholeMethaneLaser', 'valveWellTerminal', 'odorantMonitor', 'cathodicProtection', 'leakSurvey']],
+      [category.regulating, ['pressureTerminal', 'flowMeter', 'regulatorCabinet']],
+      [category.thirdPartyWorks, ['vibrationMonitor']],
+      [category.transport, ['vehicleTerminal']],
+    ] as const
+  ).flatMap(([{ value }, types]) => types.map((type): [string, string] => [iotDeviceType.values[type].value, value])),
+)
+
+/** Kinds of alarms that are about the device itself, whatever it watches. */
+const ofTheDevice: readonly unknown[] = [
+  alarmType.values.fault,
+  alarmType.values.offline,
+  alarmType.values.lowBattery,
+  alarmType.values.chattering,
+].map(({ value }) => value)
+
+function categoryOf({ causeType, alarmType: kind, deviceType }: Alarm): string {
+  const found = categoryOfCause[causeType ?? '']
+  if (found !== undefined) return found
+  return ofTheDevice.includes(kind) ? category.leakDetection.value : (categoryOfDevice[deviceType ?? ''] ?? category.leakDetection.value)
+}
+
 /** A hazard of the company, found by monitoring, linked both ways; the company's to put right at once: a draft would be seen by its own department alone. */
 const hazard = makes<typeof alarmFields, 'hazardCheck'>({
   of: 'hazardCheck',
@@ -62,9 +106,11 @@ const hazard = makes<typeof alarmFields, 'hazardCheck'>({
       objectType: objectOf[row.deviceType ?? ''] ?? checkObjectType.values.company.value,
       objectName: row.deviceName ?? null,
       hasHazard: true,
-      hazardCategory: hazardCategory.values.leakDetection.value,
+      hazardCategory: categoryOf(row),
       hazardLevel: hazardLevel.values.general.value,
       hazardSource: hazardSource.values.monitoringAlarm.value,
+      // What was found on site; once it is dealt with the photos show how it looks afterwards.
+      beforeImages: isGiven(row.finishTime) ? [] : (row.images ?? []),
     },
   ],
   takesStep: 'takeOver',

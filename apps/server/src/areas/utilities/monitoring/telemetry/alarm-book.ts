@@ -1,8 +1,15 @@
-import { alarmLevel, alarmType, iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import {
+  alarmHandleStatus,
+  alarmLevel,
+  iotLogType,
+  iotMetric,
+  iotUseStatus,
+  signalState,
+} from '@chengan/domain/utilities/dictionaries/monitoring'
 import { deadlinesFrom, silenceOf } from '@chengan/domain/utilities/monitoring/iot-alarm/deadlines'
-import { gasMetrics, gasTypes, limitWords, unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { gasMetrics, gasTypes, unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
-import type { RuleInForce, Verdict } from '@chengan/kernel/readings/judge'
+import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { addMinutes, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -10,10 +17,13 @@ import { makeRow, takeStep } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { bulkInsert } from '../../../../storage/bulk-insert.ts'
+import { linksThatEnded } from '../alarms/alarm-and-hazard.ts'
 import { countOpenAlarms } from '../alarms/alarm-effects.ts'
+import type { Happening } from '../alarms/happening.ts'
 import { pushAlarm, tellRaised } from '../alarms/tell-of-alarm.ts'
+import { regionAt } from '../device-facts.ts'
 import { lineOfLog } from '../devices/device-log.ts'
-import type { KnownDevice } from './known-devices.ts'
+import { isUnderRepair, type KnownDevice } from './known-devices.ts'
 import { pipelineScore } from './pipeline-score.ts'
 
 const level = alarmLevel.values
@@ -24,51 +34,11 @@ const REOPENS_WITHIN = 30
 const EVENT_METRES = 100
 const EVENT_MINUTES = 30
 
-/** Something a device told that concerns the alarm of a key. */
-export interface Happening {
-  readonly device: KnownDevice
-  readonly key: string
-  readonly kind: 'met' | 'clear'
-  readonly level: number
-  readonly alarmType: string
-  readonly metric: string | null
-  readonly value: number | null
-  readonly ts: number
-  readonly thresholdId: string | null
-  readonly thresholdText: string
-  readonly silenceMinutes?: number | null
-  readonly notifyRoles?: readonly string[] | null
-  readonly sms?: boolean | null
-  /** Recorded, and told to nobody: under repair, or chattering. */
-  readonly quiet: boolean
-  readonly values: Readonly<Record<string, number>>
-}
-
-const typeOfSide: Readonly<Record<RuleInForce['side'], string>> = {
-  upper: alarmType.values.high.value,
-  lower: alarmType.values.low.value,
-  rateUp: alarmType.values.suddenChange.value,
-  rateDown: alarmType.values.suddenChange.value,
-  equal: alarmType.values.switch.value,
-}
-
-/** The kind of an alarm that a rule raises. */
-export function alarmTypeOf({ metric: name, side }: RuleInForce): string {
-  if (name === metric.battery.value) return alarmType.values.lowBattery.value
-  if (name === metric.fault.value) return alarmType.values.fault.value
-  if (name === metric.aiEvent.value) return alarmType.values.aiEvent.value
-  return typeOfSide[side]
-}
-
-const signs: Readonly<Record<RuleInForce['side'], string>> = { upper: '≥', lower: '≤', rateUp: '上升≥', rateDown: '下降≥', equal: '=' }
-
-/** The limit that was crossed, as it was. */
-export function limitText({ rule, level: crossed }: Verdict): string {
-  const limit = rule.limits.find((one) => one.level === crossed)
-  const held = rule.duration ? `，持续${rule.duration}秒` : ''
-  if (limit === undefined) return ''
-  return `${limitWords({ level: String(crossed), name: rule.metric, sign: signs[rule.side], value: limit.value })}${held}`
-}
+const handleStatus = alarmHandleStatus.values
+const closed = handleStatus.closed.value
+/** Waiting for a review: nobody works on it any more. */
+const handedIn: readonly unknown[] = [handleStatus.toReview.value, handleStatus.falseReview.value]
+const alarming = signalState.values.alarming.value
 
 type OpenAlarm = RowNamed<'iotAlarm'>
 
@@ -89,7 +59,9 @@ async function alarmsOf(ctx: Context, happenings: readonly Happening[]): Promise
   // The open one of a key stands for it, else the one that was closed last.
   const ranked = [...found].sort(
     (a, b) =>
-      Number(a.handleStatus !== 'closed') - Number(b.handleStatus !== 'closed') || String(a.closeTime).localeCompare(String(b.closeTime)),
+      Number(a.handleStatus !== closed) - Number(b.handleStatus !== closed) ||
+      String(a.closeTime).localeCompare(String(b.closeTime)) ||
+      String(a.startTime).localeCompare(String(b.startTime)),
   )
   return new Map(ranked.map((row) => [`${String(row.deviceId)}|${String(row.alarmKey)}`, row]))
 }
@@ -113,9 +85,9 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
   for (const happening of happenings) {
     const key = `${happening.device.id}|${happening.key}`
     const row = known.get(key)
-    const isOpen = row !== undefined && row.handleStatus !== 'closed'
+    const isOpen = row !== undefined && row.handleStatus !== closed
     if (happening.kind === 'clear') {
-      if (isOpen && row.signalState === '1') {
+      if (isOpen && row.signalState === alarming) {
         const done = await takeStep(ctx, resource, row, 'recover', { lastValue: happening.value, lastTime: datetimeText(happening.ts) })
         known.set(key, done.row)
         await pushAlarm(ctx, done.row)
@@ -123,28 +95,23 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
       continue
     }
     const now = String(happening.level)
-    if (row === undefined) {
+    if (row === undefined || isElsewhere(row, happening)) {
       known.set(key, await raise(ctx, notify, happening))
       touched.add(happening.device.id)
-    } else if (!isOpen) {
-      const done = await takeStep(ctx, resource, row, 'reopen', {
-        ...valuesOf(happening),
-        alarmLevel: now,
-        highestLevel: graver(now, row.highestLevel),
-        extremeValue: extremeOf(happening, row.extremeValue),
-        ...clocks(ctx, now, happening),
-        quiet: happening.quiet,
-      })
-      known.set(key, done.row)
+    } else if (!isOpen || comesBack(row, happening)) {
+      known.set(key, await reopen(ctx, row, now, happening))
       touched.add(happening.device.id)
     } else {
       let present: OpenAlarm = row
-      // What was raised in silence and goes on after it is told now, however grave it is.
-      if (now < String(row.alarmLevel) || (row.quiet === true && !happening.quiet)) {
+      // What was raised in silence and goes on after it is told now, however grave it is. One that people were told of does not grow by what is tried on its device,
+      // or it would be silent from then on.
+      const isTried = happening.quiet && isUnderRepair(happening.device, ctx.time)
+      const isGraver = now < String(row.alarmLevel)
+      if (row.quiet === true ? isGraver || !happening.quiet : isGraver && !isTried) {
         present = await upgrade(ctx, row, graver(now, row.alarmLevel), happening)
         touched.add(happening.device.id)
       }
-      if (present.signalState === '2') present = (await takeStep(ctx, resource, present, 'again', {})).row
+      if (present.signalState !== alarming) present = (await takeStep(ctx, resource, present, 'again', {})).row
       known.set(key, present)
       const sum = joined.get(present.id)
       joined.set(present.id, {
@@ -195,7 +162,35 @@ function clocks(ctx: Context, own: string, { silenceMinutes }: Happening) {
   }
 }
 
-async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happening): Promise<OpenAlarm> {
+/** Gas that a survey finds further on is another leak than the one it has found before. */
+function isElsewhere({ location }: OpenAlarm, { place, metric: name }: Happening): boolean {
+  if (place === undefined || location === null || location === undefined || !gasMetrics.includes(name ?? '')) return false
+  return metresBetween([location.lng, location.lat], [place.lng, place.lat]) > EVENT_METRES
+}
+
+/** Handed in as done, and its signal has gone: gas that is back is no finished matter. */
+const comesBack = (row: OpenAlarm, happening: Happening): boolean =>
+  row.handleStatus === handleStatus.toReview.value && row.signalState !== alarming && !happening.quiet
+
+/** An alarm that begins anew, with clocks from now on: one that was closed, or that its company has handed in. */
+async function reopen(ctx: Context, row: OpenAlarm, level: string, happening: Happening): Promise<OpenAlarm> {
+  const isClosed = row.handleStatus === closed
+  const own = isClosed ? level : graver(level, row.alarmLevel)
+  const done = await takeStep(ctx, ctx.services.registry.byName('iotAlarm'), row, 'reopen', {
+    ...valuesOf(happening),
+    alarmLevel: own,
+    highestLevel: graver(own, row.highestLevel),
+    extremeValue: extremeOf(happening, row.extremeValue),
+    ...clocks(ctx, own, happening),
+    quiet: happening.quiet,
+    ...(isClosed ? await linksThatEnded(ctx, row) : {}),
+  })
+  return done.row
+}
+
+/** An open alarm that grows worse, or that was silent and is told. What was handed in is begun anew: nobody goes to an alarm that waits for its review. */
+export async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happening): Promise<OpenAlarm> {
+  if (handedIn.includes(row.handleStatus) && !happening.quiet) return reopen(ctx, row, to, happening)
   const fresh = clocks(ctx, to, happening)
   // Nobody was late for what nobody was told.
   const isTold = row.quiet === true && !happening.quiet
@@ -215,7 +210,7 @@ async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happ
     finishDeadline: sooner('finishDeadline'),
     silenceMinutes: fresh.silenceMinutes,
     remindTime: fresh.remindTime,
-    quiet: happening.quiet,
+    quiet: row.quiet === true && happening.quiet,
     ...(isTold ? { confirmLate: 0, arriveLate: false, finishLate: false, overdue: false } : {}),
   })
   return done.row
@@ -227,6 +222,7 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
   const own = event === null ? String(happening.level) : worse(happening.level)
   const isWell = wellTypes.includes(device.deviceType) && happening.metric === metric.methane.value
   const score = isWell ? await pipelineScore(ctx, device, happening.values, happening.ts) : null
+  const { place } = happening
   const { row } = await makeRow(
     ctx,
     ctx.services.registry.byName('iotAlarm'),
@@ -248,10 +244,10 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
       reopenCount: 0,
       gasCompaniesId: device.gasCompaniesId,
       gasFacilityId: device.gasFacilityId,
-      regionId: device.regionId,
+      regionId: place === undefined ? device.regionId : ((await regionAt(ctx, place)) ?? device.regionId),
       deptId: device.deptId,
-      address: device.address,
-      location: device.location,
+      address: place === undefined ? device.address : null,
+      location: place ?? device.location,
       groupId: event?.groupId ?? null,
       ...clocks(ctx, own, happening),
       confirmLate: 0,
@@ -283,11 +279,15 @@ interface AreaEvent {
 /** The event that an alarm of gas belongs to: others that are open near it in place and time (iotalarm/rule-2). */
 async function eventAround(ctx: Context, { device, metric: name, level: grade }: Happening): Promise<AreaEvent | null> {
   const place = device.location
+  // What is tried on a device under repair says nothing of the street.
+  if (isUnderRepair(device, ctx.time)) return null
   if (place === null || name === null || !gasTypes.includes(device.deviceType) || !gasMetrics.includes(name) || grade > 3) return null
   const metres = sql`sqrt(power((location_lng - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((location_lat - ${place.lat}) * 110540, 2))`
   const { rows } = await sql<{ id: string }>`select id from iot_alarm where not deleted and handle_status <> 'closed'
-      and device_id <> ${device.id} and alarm_level <= '3' and metric = any(${[...gasMetrics]}::text[]) and device_type = any(${[...gasTypes]}::text[])
+      and device_id <> ${device.id} and not coalesce(simulated, false) and alarm_level <= '3' and metric = any(${[...gasMetrics]}::text[]) and device_type = any(${[...gasTypes]}::text[])
       and start_time > ${addMinutes(ctx.now, -EVENT_MINUTES)}::timestamptz
+      and not exists (select 1 from iot_device d where d.id = device_id and d.use_status = ${iotUseStatus.values.maintenance.value}
+        and d.maintain_until > ${ctx.now}::timestamptz)
       and location_lng between ${place.lng - 0.003} and ${place.lng + 0.003} and location_lat between ${place.lat - 0.003} and ${place.lat + 0.003}
       and ${metres} <= ${EVENT_METRES} order by id for update`.execute(ctx.db)
   if (rows.length === 0) return null
@@ -317,38 +317,6 @@ const asItWas = (other: OpenAlarm, happening: Happening): Happening => ({
   thresholdId: typeof other.thresholdId === 'string' ? other.thresholdId : null,
   silenceMinutes: null,
   quiet: other.quiet === true,
-})
-
-/** A device that is heard again: the alarm of its silence ends. */
-export const backOf = (device: KnownDevice, ts: number): Happening => ({
-  device,
-  key: 'offline',
-  kind: 'clear',
-  level: 4,
-  alarmType: alarmType.values.offline.value,
-  metric: null,
-  value: null,
-  ts,
-  thresholdId: null,
-  thresholdText: '',
-  quiet: false,
-  values: {},
-})
-
-/** One alarm of level 4 for a device that chatters; it is proposed for repair (iotalarm/rule-3). */
-export const chatteringOf = (device: KnownDevice, ts: number, quiet: boolean): Happening => ({
-  device,
-  key: 'chatter',
-  kind: 'met',
-  level: 4,
-  alarmType: alarmType.values.chattering.value,
-  metric: null,
-  value: null,
-  ts,
-  thresholdId: null,
-  thresholdText: '1小时内报警6次及以上，建议安排检修',
-  quiet,
-  values: {},
 })
 
 /** Lines of the log of devices, many at once. */

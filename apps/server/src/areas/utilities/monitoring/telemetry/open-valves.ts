@@ -3,13 +3,14 @@ import { OPEN_VALVE_SECONDS } from '@chengan/domain/utilities/monitoring/telemet
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import { type Happening, writeAlarms } from './alarm-book.ts'
+import type { Happening } from '../alarms/happening.ts'
+import { writeAlarms } from './alarm-book.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
 
 const name = iotMetric.values.lel.value
 const KEY = `${name}|upper`
 
-/** Gas in a home whose alarm has not closed its valve. */
+/** Gas where the alarm has not closed its valve. */
 export const openValveOf = (device: KnownDevice, values: Readonly<Record<string, number>>, ts: number, quiet: boolean): Happening => ({
   device,
   key: KEY,
@@ -20,18 +21,25 @@ export const openValveOf = (device: KnownDevice, values: Readonly<Record<string,
   value: values[name] ?? null,
   ts,
   thresholdId: null,
-  thresholdText: `一级 设备自报报警，切断阀${OPEN_VALVE_SECONDS}秒未关闭`,
+  thresholdText: `一级 燃气报警，切断阀${OPEN_VALVE_SECONDS}秒未关闭`,
   quiet,
   values,
 })
 
-/** Household alarms whose valve stays open and that tell nothing more: they sleep between their reports, and gas does not wait for the next. Answers how many. */
+/** Where the limits of gas remember since when it stands while the valve is open: in homes, kitchens and workshops. */
+const SINCE = ['rules', KEY, 'h', '1g', '0']
+const types = iotDeviceType.values
+
+/** Alarms of homes and businesses whose valve stays open and that tell nothing more: they report every ten minutes or once a day, and gas does not wait for the next.
+ *  Answers how many. */
 export async function raiseOpenValves(ctx: Context, notify: Notify): Promise<number> {
   const { rows } = await sql<{ id: string; values: Readonly<Record<string, number>> }>`select l.device_id as id, l.values from iot_alarm a
     join iot_device_last l on l.device_id = a.device_id
-    where a.device_type = ${iotDeviceType.values.householdAlarm.value} and a.alarm_key = ${KEY} and a.handle_status <> 'closed' and not a.deleted
+    where a.device_type = any(${[types.householdAlarm.value, types.gasDetectorCommercial.value]}::text[]) and a.alarm_key = ${KEY} and a.handle_status <> 'closed' and not a.deleted
       and a.alarm_level > '1' and a.signal_state = ${signalState.values.alarming.value}
-      and (l.state ->> 'valve')::float8 <= ${ctx.time - OPEN_VALVE_SECONDS * 1000} order by l.device_id for update of l`.execute(ctx.db)
+      and least((l.state ->> 'valve')::float8, (l.state #>> ${SINCE}::text[])::float8) <= ${ctx.time - OPEN_VALVE_SECONDS * 1000} order by l.device_id for update of l`.execute(
+    ctx.db,
+  )
   const values = new Map(rows.map((row) => [row.id, row.values]))
   const devices = await devicesBy(ctx.db, 'id', [...values.keys()])
   await writeAlarms(

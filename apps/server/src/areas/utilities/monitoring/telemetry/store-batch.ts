@@ -12,7 +12,8 @@ import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { ensureParts } from '../../../../storage/partitions/parts.ts'
-import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText, logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
+import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText } from '../alarms/happening.ts'
+import { logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
 import { type InHand, lockDevices, type MetricValues, thoseOf, toldAt } from './devices-in-hand.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
 import { type DeviceReading, LATE_LEVEL1_MS, LATE_MS, quality, type RefusedMessage } from './message.ts'
@@ -48,6 +49,8 @@ const drifting: readonly string[] = [
   metric.potential.value,
   metric.odorant.value,
 ]
+/** What drives about: it alarms where it is, not where it is entered. */
+const moving: readonly string[] = [iotDeviceType.values.leakSurvey.value, iotDeviceType.values.vehicleTerminal.value]
 const STUCK_HOURS = 24
 const STUCK_SAMPLES = 20
 
@@ -98,6 +101,10 @@ function ofItsGas(device: KnownDevice, reading: DeviceReading): DeviceReading {
   ])
   return { ...reading, values: Object.fromEntries(values) }
 }
+
+/** Where a device that moves measured. */
+const placeOf = ({ deviceType }: KnownDevice, { loc }: DeviceReading): Pick<Happening, 'place'> =>
+  loc !== undefined && moving.includes(deviceType) ? { place: loc } : {}
 
 class Batch {
   private readonly rows: StoredRow[] = []
@@ -208,8 +215,13 @@ class Batch {
 
   /** What lies behind is judged without what is remembered, and raises nothing but level 1. */
   private judgeBehind(one: InHand, reading: DeviceReading & { readonly known: MetricValues }): void {
-    for (const verdict of judgeReading(one.rules, {}, reading).verdicts)
-      if (verdict.kind === 'met' && verdict.level === 1) this.happens(one, verdict, reading)
+    for (const verdict of judgeReading(one.rules, {}, reading).verdicts) {
+      if (verdict.kind !== 'met' || verdict.level !== 1) continue
+      this.happens(one, verdict, reading)
+      const key = keyOfRule(verdict.rule)
+      // It is remembered that it was raised, or nothing that comes later would end it.
+      one.state = { ...one.state, rules: { ...one.state.rules, [key]: { ...one.state.rules?.[key], on: true } } }
+    }
   }
 
   private isQuiet({ device }: InHand): boolean {
@@ -234,6 +246,7 @@ class Batch {
       notifyRoles: threshold?.notifyRoles ?? null,
       sms: threshold?.sms ?? null,
       quiet: this.isQuiet(one),
+      ...placeOf(device, reading),
       values: { ...one.values, ...reading.values },
     })
   }
@@ -299,6 +312,7 @@ class Batch {
       thresholdId: null,
       thresholdText: `设备自报${event.code}${event.text === '' ? '' : `：${event.text}`}`,
       quiet: this.isQuiet(one),
+      ...placeOf(device, reading),
       values: reading.values,
     })
   }

@@ -7,7 +7,8 @@ import { iotRollup1d, iotRollup1h, iotRollup5m } from '../../../../ingest/teleme
 import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { ensureParts, type PartedTable } from '../../../../storage/partitions/parts.ts'
-import { backOf, type Happening, writeAlarms, writeDeviceLog } from './alarm-book.ts'
+import { backOf, type Happening } from '../alarms/happening.ts'
+import { writeAlarms, writeDeviceLog } from './alarm-book.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
 
 /** Spans reckoned at a time. */

@@ -18,8 +18,9 @@ export const ofAlarm: readonly Transition<HazardFields>[] = [
     effects: ['markRepeated', 'notifyOfAlarm'],
   },
   {
+    // An extension that was asked for is needed no more.
     action: 'closeWithAlarm',
-    from: ['reforming', 'toReview'],
+    from: ['reforming', 'delayPending', 'toReview'],
     to: 'closed',
     by: 'system',
     when: general,
@@ -27,7 +28,7 @@ export const ofAlarm: readonly Transition<HazardFields>[] = [
   },
   {
     action: 'handInWithAlarm',
-    from: 'reforming',
+    from: ['reforming', 'delayPending'],
     to: 'toReview',
     by: 'system',
     when: general,
