@@ -28,7 +28,7 @@ export const hazardCheckDifferences = differencesOf(hazardCheck, [
   {
     because:
       'What an alarm becomes goes to its company at once, and both close together (§13, toHazard): the table of hazards says nothing of it (decision 0142).',
-    lifecycles: ['[status] closeWithAlarm*', '[status] voidWithAlarm*'],
+    lifecycles: ['[status] closeWithAlarm*', '[status] handInWithAlarm delayPending*', '[status] voidWithAlarm*'],
   },
   { because: 'The standard list, which pickers of other resources ask.', calls: ['GET gysy/aqjdyhpc/list'] },
 ])

@@ -81,17 +81,17 @@ describe('an alarm and the repair of its device', () => {
 
   it('raised under repair is told once that is over, though its device says nothing more', async () => {
     const { device, push, alarmsOf, work, here } = scene
-    const id = await device({ device_type: '1', use_status: '2', maintain_until: '2026-06-30 10:30:00' })
+    const id = await device({ device_type: '1', use_status: '2', maintain_until: '2026-06-30 10:10:00' })
     await push([{ ...message(id, '09:59:00', {}), event: 'alarm', code: 'GAS', m: 'lel', val: 60, level: 1, state: 1 }])
     await work('iotSilence')
     expect([await alarmsOf(id), await timesTold(id)]).toMatchObject([[{ level: '1', quiet: true }], 0])
-    at('10:30:30')
+    at('10:10:30')
     await work('iotSilence')
     await work('iotSilence')
     const [alarm] = await alarmsOf(id)
     expect([alarm, await timesTold(id)]).toMatchObject([{ level: '1', quiet: false }, 1])
     const { data } = await here.at.city.get(`gysy/iotalarm/info/${alarm?.id}`)
-    expect(data.confirmDeadline).toBe('2026-06-30 10:35:30')
+    expect(data.confirmDeadline).toBe('2026-06-30 10:15:30')
   })
 
   it('iotalarm/rule-2: gas that is tried on a device under repair makes no event of the street', async () => {
