@@ -1,5 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Box } from '@chengan/kernel/geometry/measure'
+import type { Box, Position } from '@chengan/kernel/geometry/measure'
 
 /** A tile of 512 px in Web Mercator. */
 export interface TileAddress {
@@ -29,6 +29,12 @@ export function tileAddress({ z = '', x = '', y = '' }: Readonly<Record<string, 
 
 const lngAt = (x: number) => x * 360 - 180
 const latAt = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
+/** Where a place lies at a zoom, in tiles from the north-west of the world. */
+export function placeInTiles([lng, lat]: Position, z: number): Position {
+  const most = 2 ** z
+  return [((lng + 180) / 360) * most, ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * most]
+}
 
 /** The box of a tile in degrees, wider by a share of its width on each side. */
 export function boxOfTile({ z, x, y }: TileAddress, wider = 0): Box {

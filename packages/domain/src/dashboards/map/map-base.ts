@@ -32,7 +32,13 @@ export const mapBaseFields = {
   },
   minZoom: int('最小级别', 'Least zoom', zoom),
   maxZoom: int('最大级别', 'Greatest zoom', zoom),
-  crs: dict(mapCrs, '坐标系', 'Coordinate system', { default: mapCrs.values.wgs84.value }),
+  crs: dict(mapCrs, '坐标系', 'Coordinate system', {
+    default: mapCrs.values.wgs84.value,
+    help: {
+      zh: '火星坐标的离线包在显示时移到实际位置，文件本身不变',
+      en: 'A package in GCJ-02 is shifted to where things lie as it is shown; the file stays as it is',
+    },
+  }),
   filePath: text(300, '文件路径', 'File path', ofTheProgram),
   attribution: text(200, '版权说明', 'Attribution'),
   approvalNo: text(40, '审图号', 'Approval no.'),
@@ -54,20 +60,21 @@ const zoomsOfGroundAreInOrder = rule<typeof mapBaseFields>({
     Number(minZoom ?? 0) > Number(maxZoom ?? 22) ? { key: 'zoomsTurned', field: 'maxZoom' } : undefined,
 })
 
-/** Tiles of others are drawn where they lie: their system is that of the map. */
+/** Tiles are drawn where they lie: their system is that of the map. Packages in GCJ-02 are shifted as they are shown; Tianditu never is in it. */
 const groundLiesAsTheMap = rule<typeof mapBaseFields>({
   name: 'groundLiesAsTheMap',
-  source: 'dashboards.md §5.1: CGCS2000 geographic is taken as equal to WGS-84',
+  source: 'dashboards.md §5.1: CGCS2000 geographic is taken as equal to WGS-84; a GCJ-02 basemap is shifted on display only',
   refuses: {
     groundElsewhere: {
       code: 10400,
-      zh: '底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，请先转换',
-      en: 'A ground consists of Mercator tiles in WGS-84 or CGCS2000; convert it first',
+      zh: '底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，离线包也可为火星坐标；其他坐标系请先转换',
+      en: 'A ground consists of Mercator tiles in WGS-84 or CGCS2000, a package also in GCJ-02; convert others first',
     },
   },
-  check: ({ row: { crs } }) => {
-    const { wgs84, cgcs2000 } = mapCrs.values
-    return crs == null || [wgs84, cgcs2000].some(({ value }) => value === crs) ? undefined : { key: 'groundElsewhere', field: 'crs' }
+  check: ({ row: { crs, code } }) => {
+    const { wgs84, cgcs2000, gcj02 } = mapCrs.values
+    const taken: readonly string[] = [wgs84, cgcs2000, ...(packages.some((one) => one === code) ? [gcj02] : [])].map(({ value }) => value)
+    return crs == null || taken.includes(crs) ? undefined : { key: 'groundElsewhere', field: 'crs' }
   },
 })
 

@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { GroundTile, TilePackage } from '../../../../map/ground/ground-tile.ts'
 import { packageOf } from '../../../../map/ground/packages.ts'
-import { type TileAddress, tileAddress } from '../../../../map/tiles/tile-address.ts'
+import { shiftedTile } from '../../../../map/ground/shifted-tile.ts'
+import { placeInTiles, type TileAddress, tileAddress } from '../../../../map/tiles/tile-address.ts'
 import { editRow } from '../../../../resources/change/edit-row.ts'
 import type { Bytes } from '../../../../resources/files/bytes.ts'
 import type { CallHandler, Effect } from '../../../../resources/implementation.ts'
@@ -86,7 +87,8 @@ async function tileOfGround(ctx: Context, ground: Ground, address: TileAddress, 
   }
   if (isTianditu(ground.code)) return fromTianditu(ctx, ground, { ...address, labels })
   if (ground.sha === null) return null
-  return (await packageOf(ctx.services, ground.sha)).tile(address.z, address.x, address.y)
+  const own = await packageOf(ctx.services, ground.sha)
+  return ground.crs === mapCrs.values.gcj02.value ? shiftedTile(own, address) : own.tile(address.z, address.x, address.y)
 }
 
 const bytesOf = (told: GroundTile | null, freshSeconds: number): Bytes => {
@@ -179,9 +181,8 @@ async function checked(ctx: Context, ground: Ground): Promise<string> {
 async function middleOf(ctx: Context, { minZoom, maxZoom }: Ground): Promise<TileAddress> {
   const [west, south, east, north] = (await ctx.services.cityBox(ctx)) ?? [123.5, 29.7, 123.7, 29.9]
   const z = Math.min(maxZoom ?? 12, Math.max(minZoom ?? 0, 12))
-  const lat = (((south + north) / 2) * Math.PI) / 180
-  const x = Math.floor((((west + east) / 2 + 180) / 360) * 2 ** z)
-  return { z, x, y: Math.floor(((1 - Math.asinh(Math.tan(lat)) / Math.PI) / 2) * 2 ** z) }
+  const [x, y] = placeInTiles([(west + east) / 2, (south + north) / 2], z)
+  return { z, x: Math.floor(x), y: Math.floor(y) }
 }
 
 /** A package is opened as its row is saved: a file that is none, or of another kind, is refused by name, and its zooms are its own. */

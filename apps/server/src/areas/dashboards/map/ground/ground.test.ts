@@ -10,11 +10,15 @@ import { dashboardsMessages } from '@chengan/domain/dashboards/dashboards-messag
 import { VectorTile } from '@mapbox/vector-tile'
 import { sql } from 'kysely'
 import { PbfReader } from 'pbf'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../test/support/house.ts'
 import { addAccount, type Person, personOf } from '../../../../../test/support/people.ts'
 import { buildSmallCity, type SmallCity } from '../../../../../test/support/small-city.ts'
 import { tileId } from '../../../../map/ground/pmtiles.ts'
+import { cutTile } from '../../../../map/tiles/cut-tile.ts'
+import { placeInTiles, type TileAddress } from '../../../../map/tiles/tile-address.ts'
+import { toWgs84 } from '../../../../resources/import/table/values/positions.ts'
 import { insertRow } from '../../../../resources/rows.ts'
 import { contentFits } from '../../../system/files/file-kinds.ts'
 
@@ -25,15 +29,20 @@ let at: SmallCity
 let admin: Person
 let outside: Server
 let asked: string[] = []
+let packages = 0
 const KEY = 'a'.repeat(32)
 
-/** A package of MBTiles with one tile at 2/3/1. */
-function mbtiles(format: string, tile: Uint8Array): Buffer {
-  const path = join(folder, `${format}.mbtiles`)
+/** A package of MBTiles, of one tile at 2/3/1 unless others are named. */
+function mbtiles(format: string, ...tiles: readonly (Uint8Array | readonly [TileAddress, Uint8Array])[]): Buffer {
+  packages += 1
+  const path = join(folder, `${packages}.mbtiles`)
   const db = new DatabaseSync(path)
   db.exec(`create table metadata (name text, value text); create table tiles (zoom_level int, tile_column int, tile_row int, tile_data blob);
     insert into metadata values ('format', '${format}'), ('attribution', '<a href="x">临江市自然资源局</a>')`)
-  db.prepare('insert into tiles values (2, 3, ?, ?)').run(2 ** 2 - 1 - 1, tile)
+  for (const one of tiles) {
+    const [{ z, x, y }, bytes] = one instanceof Uint8Array ? [{ z: 2, x: 3, y: 1 }, one] : one
+    db.prepare('insert into tiles values (?, ?, ?, ?)').run(z, x, 2 ** z - 1 - y, bytes)
+  }
   db.close()
   return readFileSync(path)
 }
@@ -196,6 +205,82 @@ describe('a package of tiles', () => {
     expect([(await tile('localVector', '2/0/0')).statusCode, (await tile('localVector', '1/0/0')).statusCode]).toEqual([204, 204])
   })
 
+  describe('in GCJ-02', () => {
+    const z = 15
+    /** A corner of a street as the package draws it, and where it lies. */
+    const drawn = [123.61, 29.81] as const
+    const there = toWgs84(drawn, { system: { code: 'GCJ02' }, turned: false, meridian: 120 })
+    const tileWith = (place: readonly [number, number]): TileAddress => {
+      const [x, y] = placeInTiles(place, z)
+      return { z, x: Math.floor(x), y: Math.floor(y) }
+    }
+    const way = `${z}/${tileWith(there).x}/${tileWith(there).y}`
+    const round = ({ x, y }: TileAddress): readonly TileAddress[] =>
+      [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((south) => ({ z, x: x + east, y: y + south })))
+    const lay = async (code: string, name: string, bytes: Buffer) => {
+      const { data } = await admin.get<{
+        readonly list: readonly { readonly id: string; readonly code: string; readonly version: number }[]
+      }>('map/base/page')
+      const row = data.list.find((one) => one.code === code)
+      return admin.post('map/base', { id: row?.id, version: row?.version, crs: 'GCJ02', package: [await uploaded(name, bytes)] })
+    }
+
+    it('dashboards.md §5.1: is shifted on display only: what a picture draws is shown where it lies', async () => {
+      const [east, south] = placeInTiles(drawn, z)
+      const own = tileWith(drawn)
+      const tiles = await Promise.all(
+        round(own).map(async (one) => {
+          const pixels = Buffer.alloc(256 * 256 * 3, 255)
+          const [px, py] = [Math.floor((east - one.x) * 256), Math.floor((south - one.y) * 256)]
+          for (let x = px - 2; x <= px + 2; x += 1)
+            for (let y = py - 2; y <= py + 2; y += 1)
+              if (x >= 0 && y >= 0 && x < 256 && y < 256) pixels.fill(0, (y * 256 + x) * 3, (y * 256 + x) * 3 + 3)
+          return [
+            one,
+            await sharp(pixels, { raw: { width: 256, height: 256, channels: 3 } })
+              .png()
+              .toBuffer(),
+          ] as const
+        }),
+      )
+      expect((await lay('localRaster', '火星影像.mbtiles', mbtiles('png', ...tiles))).code).toBe(0)
+      const found = await tile('localRaster', way)
+      expect(found.headers['content-type']).toBe('image/png')
+      const picture = sharp(found.rawPayload)
+      const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([256, 256])
+      const [x, y] = placeInTiles(there, z)
+      const at = (px: number, py: number) => data[(py * 256 + px) * info.channels] ?? 0
+      const [px, py] = [Math.floor((x % 1) * 256), Math.floor((y % 1) * 256)]
+      expect(at(px, py)).toBeLessThan(100)
+      // It is not where the package draws it: some hundred metres beside.
+      expect([at((px + 60) % 256, py), at(px, (py + 60) % 256)]).toEqual([255, 255])
+    })
+
+    it('of vectors has each name once, where its place lies', async () => {
+      const row = { id: null, name: '长堤路口', code: null, class: '2', lng: drawn[0], lat: drawn[1], geom: null, n: null }
+      const [x, y] = placeInTiles(there, z)
+      const far = {
+        type: 'LineString' as const,
+        coordinates: [
+          [drawn[0] - 0.004, drawn[1]],
+          [drawn[0] + 0.004, drawn[1]],
+        ] as [number, number][],
+      }
+      const tiles = round(tileWith(drawn)).flatMap((one) => {
+        const bytes = [cutTile('place', [row], one), cutTile('road', [{ ...row, geom: far }], one)].filter((told) => told !== null)
+        return bytes.length === 0 ? [] : [[one, gzipSync(Buffer.concat(bytes))] as const]
+      })
+      expect((await lay('localVector', '火星矢量.mbtiles', mbtiles('pbf', ...tiles))).code).toBe(0)
+      const { layers } = new VectorTile(new PbfReader((await tile('localVector', way)).rawPayload))
+      expect([layers.place?.length, layers.place?.feature(0).properties.name]).toEqual([1, '长堤路口'])
+      const point = layers.place?.feature(0).loadGeometry()[0]?.[0]
+      expect(point?.x).toBeCloseTo((x % 1) * 4096, -1)
+      expect(point?.y).toBeCloseTo((y % 1) * 4096, -1)
+      expect(layers.road?.feature(0).loadGeometry()[0]?.[0]?.y).toBeCloseTo((y % 1) * 4096, -1)
+    })
+  })
+
   it('gives no tile outside the world, and no ground that there is not', async () => {
     expect((await tile('localRaster', '2/9/1')).json()).toMatchObject({ msg: expect.stringContaining('2/9/1') })
     expect((await tile('nowhere', '2/1/1')).json().msg).toBe(dashboardsMessages.groundUnknown.zh.replace('{0}', 'nowhere'))
@@ -203,7 +288,8 @@ describe('a package of tiles', () => {
 
   it('in metres of a plane, or with its zooms turned, is refused', async () => {
     const odd = (more: object) => put({ code: 'tdtTer', name: '地形', key: KEY, ...more })
-    expect((await odd({ crs: 'CGCS2000GK' })).msg).toContain('底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，请先转换')
+    for (const crs of ['CGCS2000GK', 'BD09', 'GCJ02'])
+      expect((await odd({ crs })).msg).toContain('底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，离线包也可为火星坐标；其他坐标系请先转换')
     expect((await odd({ minZoom: 9, maxZoom: 3 })).msg).toContain('最小级别不能大于最大级别')
   })
 

@@ -71,5 +71,11 @@ export function pointInWgs84({ lng, lat }: Point, reading: ReadingOfPositions): 
   return { lng: east, lat: north }
 }
 
+/** Where a position of WGS-84 lies on what is drawn in GCJ-02; outside China it is the same. */
+export function toGcj02(position: Position): Position {
+  const [lng, lat] = gcoord.transform([position[0], position[1]], gcoord.WGS84, gcoord.GCJ02)
+  return [lng, lat]
+}
+
 /** Whether positions are read as they stand. */
 export const isAsItStands = ({ system, turned }: ReadingOfPositions): boolean => system.code === 'WGS84' && !turned
