@@ -26,16 +26,35 @@ interface Line extends FaultTold {
 function faultLayers(): readonly LayerSpecification[] {
   const error = colourOf('--error-fill', '#D92B34')
   const card = colourOf('--card', '#FFFFFF')
+  const isPoint = ['==', ['geometry-type'], 'Point']
+  const isLine = ['!', isPoint]
+  const round = { 'line-cap': 'round', 'line-join': 'round' }
   const layers = [
+    // Pipes keep the colour of their pressure on a red tint; those to which no gas comes are red themselves, as what a plan cuts off (look/boards.md §6).
+    {
+      id: 'faults-tint',
+      type: 'line',
+      filter: isLine,
+      layout: round,
+      paint: { 'line-color': error, 'line-width': 15, 'line-opacity': ['case', ['get', 'lit'], 0.45, 0.2] },
+    },
+    {
+      id: 'faults-unfed',
+      type: 'line',
+      filter: ['all', isLine, ['get', 'unfed']],
+      layout: round,
+      paint: { 'line-color': error, 'line-width': 3.5 },
+    },
     {
       id: 'faults-lit',
       type: 'circle',
-      filter: ['get', 'lit'],
+      filter: ['all', isPoint, ['get', 'lit']],
       paint: { 'circle-radius': 18, 'circle-color': error, 'circle-opacity': 0.2, 'circle-stroke-color': error, 'circle-stroke-width': 2 },
     },
     {
       id: 'faults-dot',
       type: 'circle',
+      filter: isPoint,
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 4, 14, 9],
         'circle-color': error,
@@ -46,6 +65,7 @@ function faultLayers(): readonly LayerSpecification[] {
     {
       id: 'faults-label',
       type: 'symbol',
+      filter: isPoint,
       minzoom: 13,
       layout: { 'text-field': ['get', 'label'], 'text-size': 11, 'text-allow-overlap': true, 'text-ignore-placement': true },
       paint: { 'text-color': card },
@@ -54,7 +74,7 @@ function faultLayers(): readonly LayerSpecification[] {
   // The library types its expressions more narrowly than they can be put together.
   return layers.map((layer) => ({ ...layer, source: 'faults' }) as LayerSpecification)
 }
-const pressed = ['faults-dot'] as const
+const pressed = ['faults-dot', 'faults-tint'] as const
 
 /** What is wrong with the network of a company: each fault stands on the map and in the list, and a press on either shows it in both. */
 export function FaultsPart({ map, about, onAbout, onPick, onShow }: MapToolProps) {
@@ -98,17 +118,13 @@ export function FaultsPart({ map, about, onAbout, onPick, onShow }: MapToolProps
   const drawn = useMemo(
     () =>
       collectionOf(
-        lines.flatMap(({ key, location, kind: own }) =>
-          location === null
-            ? []
-            : [
-                {
-                  id: key,
-                  geometry: { type: 'Point', coordinates: [location.lng, location.lat] },
-                  properties: { lit: key === lit, label: text.faultMarks[own] },
-                },
-              ],
-        ),
+        lines.flatMap(({ key, location, kind: own, lines: pipes }) => {
+          const properties = { lit: key === lit, label: text.faultMarks[own], unfed: own === 'noSource' }
+          return [
+            ...(pipes === null ? [] : [{ id: key, geometry: pipes, properties }]),
+            ...(location === null ? [] : [{ id: key, geometry: { type: 'Point', coordinates: [location.lng, location.lat] }, properties }]),
+          ]
+        }),
       ),
     [lines, lit, text],
   )

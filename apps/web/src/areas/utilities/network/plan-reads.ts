@@ -71,6 +71,8 @@ export interface FaultTold {
   readonly location: Position | null
   readonly pipeIds: readonly string[]
   readonly nodeId: string | null
+  /** Where its pipes lie. */
+  readonly lines: Geometry | null
 }
 
 export interface FaultsTold {

@@ -64,6 +64,7 @@ export const faultsOfNetwork = {
         location: point('位置', 'Place'),
         pipeIds: texts(32, '管段', 'Pipes', { required: true }),
         nodeId: text(32, '节点', 'Node'),
+        lines: json('缺陷管段图形', 'Where the pipes lie', { help: { zh: 'GeoJSON 多线', en: 'A MultiLineString of GeoJSON' } }),
       },
       '缺陷',
       'Faults',

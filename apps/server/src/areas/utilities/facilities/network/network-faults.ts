@@ -9,6 +9,8 @@ import {
 } from '@chengan/domain/utilities/facilities/network/faults'
 import { TOLERANCE_M } from '@chengan/domain/utilities/facilities/network/links'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { stringsOf } from '@chengan/kernel/geometry/measure'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -43,6 +45,12 @@ const named = (fault: NetworkFault) => {
     zh: `${names.join('、')}${pipes.length > NAMES_SHOWN ? `等${pipes.length}段` : ''}`,
     en: `${names.join(', ')}${pipes.length > NAMES_SHOWN ? ` and others, ${pipes.length} in all` : ''}`,
   }
+}
+
+/** Where the pipes of a fault lie; null where nothing of them is drawn. */
+function linesOf({ pipes }: NetworkFault): Geometry | null {
+  const coordinates = pipes.flatMap(({ geometry }) => (geometry === null ? [] : stringsOf(geometry)))
+  return coordinates.length === 0 ? null : { type: 'MultiLineString', coordinates }
 }
 
 const wordsOf: Readonly<Record<FaultKind, (fault: NetworkFault) => Label>> = {
@@ -89,6 +97,7 @@ export const networkFaultsOf: CallHandler<typeof gasFacility.calls.networkFaults
       location: fault.place && { lng: fault.place[0], lat: fault.place[1] },
       pipeIds: fault.pipes.map(({ id }) => id),
       nodeId: fault.nodeId,
+      lines: linesOf(fault),
     })),
     asOf: ctx.now,
   }

@@ -181,7 +181,12 @@ describe('gysy/gasfacility/rule-14: the ends of a pipe', () => {
 describe('gysy/gasfacility/rule-16: the faults of a network', () => {
   interface Faults {
     readonly counts: Readonly<Record<string, number>>
-    readonly faults: readonly { readonly kind: string; readonly words: string; readonly pipeIds: readonly string[] }[]
+    readonly faults: readonly {
+      readonly kind: string
+      readonly words: string
+      readonly pipeIds: readonly string[]
+      readonly lines: Geometry | null
+    }[]
   }
   const faults = (by: Person, gasCompaniesId = 'c-one') => by.get<Faults>(`${ROOT}/networkFaults`, { gasCompaniesId })
 
@@ -211,6 +216,8 @@ describe('gysy/gasfacility/rule-16: the faults of a network', () => {
     expect(seen.faults).toMatchObject([
       { kind: 'looseEnd', pipeIds: [second.id], location: expect.objectContaining({ lat: expect.closeTo(29.8, 6) }) },
     ])
+    // The map shows the pipe itself, not its end alone.
+    expect(seen.faults[0]?.lines).toMatchObject({ type: 'MultiLineString', coordinates: [line([8100, 0], [8200, 0]).coordinates] })
     await node(8200, 0, { ...own, nodeKind: '3' }, by)
     expect((await faults(by, 'c-two')).data.faults).toEqual([])
     await sql`update gas_facility set facility_status = '2' where id = ${first.id}`.execute(here.services.db)
