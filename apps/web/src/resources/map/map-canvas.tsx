@@ -83,7 +83,29 @@ interface Look {
   readonly fixed: boolean
 }
 
-async function draw(container: HTMLElement, centre: Position, { near, fixed, keptForPrint }: Look, load: MapLibrary): Promise<Drawn> {
+/** What people read of the map where they have no pointer. */
+interface MapWords {
+  readonly title: string
+  readonly keys: string
+}
+
+/** Whoever has no pointer moves the map by its keys and presses its middle by Enter: so every tool that takes a press takes it from the keyboard too. */
+function pressByKey(map: MapLibre): void {
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.repeat) return
+    event.preventDefault()
+    const lngLat = map.getCenter()
+    map.fire('click', { lngLat, point: map.project(lngLat), originalEvent: event })
+  })
+}
+
+async function draw(
+  container: HTMLElement,
+  centre: Position,
+  { near, fixed, keptForPrint }: Look,
+  words: MapWords,
+  load: MapLibrary,
+): Promise<Drawn> {
   const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await load()
   const map = new MapOf({
     container,
@@ -102,7 +124,10 @@ async function draw(container: HTMLElement, centre: Position, { near, fixed, kep
     // What is printed is what stands on the screen.
     canvasContextAttributes: { preserveDrawingBuffer: keptForPrint },
     dragRotate: false,
+    locale: { 'Map.Title': words.title },
   })
+  map.getCanvas().setAttribute('aria-description', words.keys)
+  pressByKey(map)
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
   const newCorner = () => {
     const element = document.createElement('span')
@@ -193,6 +218,8 @@ export function MapCanvas({
   const ground = useGround(box)
   const { message } = useFeedback()
   const { text } = useWords()
+  // A map is not drawn anew because its words change.
+  const [words] = useState<MapWords>({ title: label, keys: text.map.keys })
   useBaseGround(
     drawn?.map ?? null,
     useStableCallback((name: string) => void message.warning(text.map.groundFailed(name))),
@@ -205,7 +232,7 @@ export function MapCanvas({
     let gone = false
     let made: Drawn | undefined
     if (element === null) return
-    draw(element, first, look, load).then(
+    draw(element, first, look, words, load).then(
       (next) => {
         made = next
         if (gone) return next.map.remove()
@@ -229,7 +256,7 @@ export function MapCanvas({
       made?.map.remove()
       setDrawn(null)
     }
-  }, [first, look, load])
+  }, [first, look, words, load])
   useEffect(() => {
     if (drawn !== null) showGround(drawn.map, ground)
   }, [drawn, ground])
@@ -276,5 +303,5 @@ export function MapCanvas({
       for (const marker of markers) marker.remove()
     }
   }, [drawn, corners])
-  return <div ref={container} className="map-canvas" role="application" aria-label={label} />
+  return <div ref={container} className="map-canvas" role="application" aria-label={label} data-keys={text.map.keys} />
 }

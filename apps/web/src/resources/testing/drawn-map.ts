@@ -6,6 +6,7 @@ type Listener = (event: unknown) => void
 export class DrawnMap {
   static readonly all: DrawnMap[] = []
   readonly sources = new Map<string, { data: { features: readonly DrawnFeature[] }; setData(data: unknown): void }>()
+  /** From the ground up. */
   readonly layers = new Set<string>()
   bounds = [123, 29, 124, 30]
   zoom = 12
@@ -46,9 +47,23 @@ export class DrawnMap {
   getSource(name: string) {
     return this.sources.get(name)
   }
-  addLayer({ id }: { id: string }): void {
-    this.layers.add(id)
+  addLayer({ id }: { id: string }, below?: string): void {
+    const order = [...this.layers].filter((one) => one !== id)
+    order.splice(below === undefined ? order.length : order.indexOf(below), 0, id)
+    this.layers.clear()
+    for (const one of order) this.layers.add(one)
   }
+  moveLayer(id: string, below?: string): void {
+    this.addLayer({ id }, below)
+  }
+  getStyle() {
+    return { layers: [...this.layers].map((id) => ({ id })) }
+  }
+  setFilter(): void {}
+  hasImage(): boolean {
+    return true
+  }
+  triggerRepaint(): void {}
   getLayer(id: string): unknown {
     return this.layers.has(id) ? { id } : undefined
   }
@@ -75,8 +90,12 @@ export class DrawnMap {
     const [west = 0, south = 0, east = 0, north = 0] = this.bounds
     return { lng: (west + east) / 2, lat: (south + north) / 2 }
   }
+  readonly #canvas = document.createElement('canvas')
   getCanvas() {
-    return { style: {} }
+    return this.#canvas
+  }
+  project() {
+    return { x: 40, y: 60 }
   }
   move(bounds: readonly number[]): void {
     this.bounds = [...bounds]

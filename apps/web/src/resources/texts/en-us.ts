@@ -304,6 +304,7 @@ export const enUS: ResourceText = {
     lat: 'Latitude',
     noPoint: 'Click the map to choose a position',
     clear: 'Clear position',
+    keys: 'Arrows move, + − zoom, Enter presses the middle',
     groundFailed: (name: string) => `The ground ${name} is out of order; the blank one is shown`,
     noMap: 'This browser cannot show the map; enter coordinates',
     show: 'Map',

@@ -303,6 +303,7 @@ export const ja: ResourceText = {
     lat: '緯度',
     noPoint: '地図をクリックして位置を選択',
     clear: '位置をクリア',
+    keys: '矢印キーで移動、+ − で拡大縮小、Enter で中心を選択',
     groundFailed: (name: string) => `背景図（${name}）を利用できないため、空白の背景図を表示します`,
     noMap: 'このブラウザーでは地図を表示できません。座標を直接入力してください',
     show: '地図',

@@ -303,6 +303,7 @@ export const zhCN = {
     lat: '纬度',
     noPoint: '点击地图选择位置',
     clear: '清除位置',
+    keys: '方向键移动，+ − 缩放，回车选取中心',
     groundFailed: (name: string) => `底图不可用（${name}），已改用空白底图`,
     noMap: '此浏览器不能显示地图，可直接填写坐标',
     show: '地图',

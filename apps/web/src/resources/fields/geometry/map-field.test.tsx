@@ -100,6 +100,15 @@ describe('the map of a place', () => {
     })
   })
 
+  it('is the middle of the map by Enter, for whoever has no pointer', async () => {
+    const { values } = open('place')
+    const map = await mapOf()
+    await waitFor(() => expect(map.getCanvas().getAttribute('aria-description')).toContain('回车'))
+    await act(async () => map.getCanvas().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })))
+    const { lng, lat } = map.getCenter()
+    expect(values().place).toEqual({ lng, lat })
+  })
+
   it('is where whoever fills it in stands, as his telephone tells', async () => {
     const position = { coords: { longitude: 123.6051234, latitude: 29.8 } }
     const geolocation = { getCurrentPosition: (told: (place: typeof position) => void) => told(position) }
