@@ -10,7 +10,7 @@ import { cachedRows } from '../../figures/cache/cached-rows.ts'
 import type { Drill } from '../../figures/drill.ts'
 import { layerRows, layersOfCaller, listOfLayer, type SetLayer } from '../layer-rows.ts'
 import { figuresCounting } from './heat.ts'
-import { stateOfLayer } from './time.ts'
+import { hasPast } from './time.ts'
 
 interface Counted {
   readonly class: string
@@ -64,7 +64,7 @@ async function layerTold(ctx: Context, { layer, set }: SetLayer, filters: string
     shown: layer.shown === true,
     warns: layer.warns !== undefined,
     seconds: layer.seconds ?? null,
-    timed: stateOfLayer(layer) !== null,
+    timed: hasPast(layer),
     total: counted.reduce((sum, { n }) => sum + n, 0),
     unplaced: counted.reduce((sum, { unplaced }) => sum + unplaced, 0),
     unit: null,
@@ -87,10 +87,11 @@ const figuresTold = (ctx: Context, { resource }: DeclaredLayer) =>
 
 /** How its rows are drawn besides by their class, each with what the legend says of it. */
 function looksTold({ language }: Context, { looks = {} }: DeclaredLayer) {
-  const { dashed, width, turned, lit, hollow = [], rimmed, around } = looks
+  const { dashed, thin, width, turned, lit, hollow = [], rimmed, around } = looks
   const worded = (label: Label | undefined) => (label === undefined ? null : labelText(label, language))
   return {
     dashed: worded(dashed),
+    thin: thin === true,
     width: worded(width),
     turned: worded(turned),
     unturned: turned?.unturned ?? null,

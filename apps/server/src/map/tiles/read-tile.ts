@@ -62,10 +62,11 @@ function ofRow(rows: LayerRows, tile: TileAddress): RawBuilder<unknown> {
 }
 
 /** What is drawn of a row besides its class (`LayerLooks`), as short as a tile wants it. */
-function looksSql({ layer: { looks = {} }, source }: LayerRows): RawBuilder<unknown> {
+function looksSql({ layer: { looks = {} }, source, resource }: LayerRows): RawBuilder<unknown> {
   const told = (name: string) => valueSql(source.frame, name)
+  const holds = (name: string) => (resource.fields[name]?.kind === 'bool' ? told(name) : sql`nullif(${told(name)}::text, '') is not null`)
   const parts = [
-    ...(looks.dashed === undefined ? [] : [sql`'dash', case when ${told(looks.dashed.field)} then 1 end`]),
+    ...(looks.dashed === undefined ? [] : [sql`'dash', case when ${holds(looks.dashed.field)} then 1 end`]),
     ...(looks.width === undefined ? [] : [sql`'mm', ${told(looks.width.field)}`]),
     ...(looks.turned === undefined ? [] : [sql`'turn', ${told(looks.turned.field)}`]),
     ...(looks.lit === undefined ? [] : [sql`'dark', case when not ${told(looks.lit.field)} then 1 end`]),

@@ -1,4 +1,4 @@
-import type { DrawnField, LaterRows, Layer, LayerLead, LayerLooks, LayerWarnings } from '../../definition/layers/layer.ts'
+import type { DrawnField, LaterRows, Layer, LayerLead, LayerLooks, LayerPast, LayerWarnings } from '../../definition/layers/layer.ts'
 import { layerColours, layerGroups, layerSigns } from '../../definition/layers/layer.ts'
 import { free, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
@@ -6,6 +6,7 @@ import { presetValue } from './shape-of-list.ts'
 const drawnField = shapeOf<DrawnField>('a field that a layer draws', { zh: free, en: free, field: name('field') })
 const looks = shapeOf<LayerLooks>('how rows of a layer are drawn', {
   dashed: drawnField,
+  thin: free,
   width: drawnField,
   turned: shapeOf<NonNullable<LayerLooks['turned']>>('a field by which signs are turned', {
     zh: free,
@@ -41,6 +42,7 @@ export const layerShape = shapeOf<Layer>('a layer of the map', {
   sums: list(name('field')),
   warns: shapeOf<LayerWarnings>('warnings of a layer', { of: list(name('field')), since: name('field'), desk: free }),
   leads: shapeOf<LayerLead>('where rows of a layer lead', { page: name('field'), row: name('field') }),
+  stood: shapeOf<LayerPast>('the past of a layer', { from: name('field'), until: name('field'), but: name('queryName') }),
   seconds: free,
   grantedAs: free,
   chainage: free,

@@ -81,6 +81,9 @@ export interface Layer extends Label {
   readonly warns?: LayerWarnings
   /** Its rows stand for others: the fields that hold the page and the row to which the card leads. */
   readonly leads?: LayerLead
+  /** Its rows have a past by moments of their own, where the steps of their states do not tell it: they stood from the one until the other, if that is set. `but`: what the
+   *  layer asks its list to leave out what has ended, and a past day does not ask. */
+  readonly stood?: LayerPast
   /** How many seconds old what it shows may be; none: it changes with its rows alone. */
   readonly seconds?: number
   /** The code of the string that grants it (`map:layer:<code>`); default its own. */
@@ -112,8 +115,10 @@ export interface DrawnField extends Label {
 
 /** How rows are drawn besides by the colour of their class (look/boards.md §6). */
 export interface LayerLooks {
-  /** Lines are dashed where this is true. */
+  /** Lines are dashed where this is true, or where a dictionary field has a value. */
   readonly dashed?: DrawnField
+  /** Lines of nothing that carries traffic or gas: narrow beside those that do. */
+  readonly thin?: true
   /** A nominal diameter, mm: lines are as wide as it, that of their class at most. */
   readonly width?: DrawnField
   /** Degrees from north, clockwise, by which the sign is turned; `unturned`: the sign of rows that do not know theirs. */
@@ -136,6 +141,13 @@ export interface LayerWarnings {
   readonly since: string
   /** The page on which they are dealt with; it opens one by `id`. */
   readonly desk: string
+}
+
+/** From when until when a row stood. */
+export interface LayerPast {
+  readonly from: string
+  readonly until: string
+  readonly but: string
 }
 
 /** Where the rows of a layer lead that stand for rows of other resources. */

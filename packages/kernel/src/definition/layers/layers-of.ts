@@ -82,6 +82,9 @@ function faultsOfLayer(resource: CompleteResource, layer: Layer): readonly strin
   for (const name of layer.warns?.of ?? []) if (fields[name]?.to === undefined) faults.push(`warns of ${name}, which refers to nothing`)
   if (layer.warns !== undefined && !(resource.screens ?? []).some(({ route }) => route === layer.warns?.desk))
     faults.push(`is dealt with on ${layer.warns.desk}, which is no page of its rows`)
+  for (const name of layer.stood === undefined ? [] : [layer.stood.from, layer.stood.until])
+    if (fields[name]?.stored !== true || fields[name]?.kind !== 'datetime')
+      faults.push(`had stood by ${name}, which is no moment of its rows`)
   if (layer.later !== undefined) {
     const values = Object.values(fields[layer.later.field]?.dict?.values ?? {}).map(({ value }) => value)
     faults.push(...laterFaults(layer.later, { zoom: layer.zoom, values }))
@@ -89,7 +92,7 @@ function faultsOfLayer(resource: CompleteResource, layer: Layer): readonly strin
   return [...faults, ...classFaults(resource, layer), ...lookFaults(resource, layer.looks ?? {})]
 }
 
-const looks = { dashed: ['bool'], lit: ['bool'], width: ['int', 'decimal'], turned: ['int', 'decimal'] } as const
+const looks = { dashed: ['bool', 'dict'], lit: ['bool'], width: ['int', 'decimal'], turned: ['int', 'decimal'] } as const
 
 /** Fields that no tile could tell, or that are none of their kind. */
 function lookFaults({ fields }: CompleteResource, said: LayerLooks): readonly string[] {

@@ -364,6 +364,37 @@ describe('a tile', () => {
     })
   })
 
+  it('dashboards.md §5.3: dashes sections with a risk below ground, and overhead lines, which are thin and told apart by their kind', async () => {
+    const way = (lat: number): Geometry => ({
+      type: 'LineString',
+      coordinates: [
+        [123.6, lat],
+        [123.606, lat],
+      ],
+    })
+    const by = people.roads ?? at.city
+    const inUse = { status: '2', regionId: '990102', deptId: 'd-district', ownerUnit: '区' }
+    await row('roadSection', { id: 'sound', name: '一段', assetCode: 'LD1', geom: way(29.901), ...inUse })
+    await row('roadSection', { id: 'hollow', name: '二段', assetCode: 'LD2', geom: way(29.902), undergroundRisk: '2', ...inUse })
+    await row('overheadLine', { id: 'wire', name: '架空线', assetCode: 'JK1', lineKind: '2', geom: way(29.903), ...inUse })
+    house.open.services.tileCache.changed('jcsj/baseroadsection', true)
+    house.open.services.tileCache.changed('jcsj/baseoverhead', true)
+    const dashed = async (layer: string) =>
+      (await tileOf(by, layer, wayTo(tileAt({ lng: 123.603, lat: 29.902 }, 14)))).map(({ id, names }) => [id, names.includes('dash')])
+    expect((await dashed('section')).sort()).toEqual([
+      ['hollow', true],
+      ['sound', false],
+    ])
+    expect(await dashed('overhead')).toEqual([['wire', true]])
+    const told = await catalogueOf(by)
+    expect(told.find(({ code }) => code === 'section')).toMatchObject({ looks: { dashed: '有地下隐患', thin: false } })
+    const overhead = told.find(({ code }) => code === 'overhead')
+    expect(overhead).toMatchObject({
+      looks: { dashed: '架空敷设', thin: true },
+      classes: expect.arrayContaining([expect.objectContaining({ label: '通信', n: 1 })]),
+    })
+  })
+
   it('of a company holds no row of another', async () => {
     const seen = new Set<string>()
     for (let n = 0; n < 40; n += 1) {
@@ -489,6 +520,21 @@ describe('a past day (map/time)', () => {
     expect([april.has('h6'), may.has('h6'), today.has('h6')]).toEqual([true, false, false])
     expect([april.has('h1'), may.has('h1'), today.has('h1')]).toEqual([true, false, true])
     expect((await then('2025-12-31')).data.total).toBe(0)
+  })
+
+  it('shows the alarms that ran then, from their start until they were closed, drills apart', async () => {
+    const alarm = { deptId: 'd-company', gasCompaniesId: 'c-one', regionId: '990102', alarmLevel: '2', simulated: false, location: place() }
+    const closed = { handleStatus: 'closed', startTime: '2026-05-10 08:00:00', closeTime: '2026-05-12 09:00:00' }
+    await row('iotAlarm', { id: 'past', alarmNo: 'BJ1', ...alarm, ...closed })
+    await row('iotAlarm', { id: 'drill', alarmNo: 'BJ2', ...alarm, ...closed, simulated: true })
+    await row('iotAlarm', { id: 'running', alarmNo: 'BJ3', ...alarm, handleStatus: 'pending', startTime: '2026-05-11 08:00:00' })
+    const ids = async (day: string) => (await then(day, at.city, 'alarm')).data.features.map(({ properties }) => properties.id)
+    expect([await ids('2026-05-09'), await ids('2026-05-10'), await ids('2026-05-11'), await ids('2026-05-12')]).toEqual([
+      [],
+      ['past'],
+      ['past', 'running'],
+      ['running'],
+    ])
   })
 
   it('shows each no more than his list, reaches 400 days back, and is told of no layer without steps', async () => {

@@ -18,6 +18,8 @@ export interface ClassTold {
 /** How rows of a layer are drawn besides by their class; words are what the legend says of it, null where it draws nothing by it. */
 export interface LooksTold {
   readonly dashed: string | null
+  /** Its lines are narrow. */
+  readonly thin: boolean
   readonly width: string | null
   readonly turned: string | null
   /** The sign of rows that do not know their direction. */

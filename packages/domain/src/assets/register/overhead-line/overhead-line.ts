@@ -22,7 +22,8 @@ export const overheadLine = asset({
   classCode: assetMinorCode.values.overheadLine.value,
   layers: {
     overhead: assetLayer({
-      ...{ zh: '架空线', en: 'Overhead lines', sort: 520, zoom: 12, only: 'shape' },
+      ...{ zh: '架空线', en: 'Overhead lines', sort: 520, zoom: 14, only: 'shape', classed: 'lineKind' },
+      looks: { dashed: { field: 'lineKind', zh: '架空敷设', en: 'On poles' }, thin: true },
       card: ['assetCode', 'lineKind', 'roadId', 'length', 'poleCount', 'undergroundPlan', 'tidyStatus', 'status'],
       sums: ['length'],
     }),

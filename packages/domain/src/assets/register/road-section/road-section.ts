@@ -48,6 +48,7 @@ export const roadSection = asset({
   layers: {
     section: assetLayer({
       ...{ zh: '路段', en: 'Sections', sort: 420, zoom: 14, only: 'shape', worst: ['D', 'C', 'B', 'A'] },
+      looks: { dashed: { field: 'undergroundRisk', zh: '有地下隐患', en: 'Risk underground' } },
       card: ['assetCode', 'roadId', 'sectionNo', 'startPoint', 'endPoint', 'length', 'pqi', 'pqiGrade'],
       sums: ['length'],
     }),

@@ -4,6 +4,8 @@ import { inJapanese } from '../../in-japanese.ts'
 export const dashboardsLayers = inJapanese({
   线宽表示管径: '線の太さは管径',
   老旧管道: '老朽管',
+  架空敷设: '架空敷設',
+  有地下隐患: '地下にリスクあり',
   周边500米: '周囲500 m',
   箭头指向行驶方向: '矢印は進行方向',
   灰色为离线: '灰色はオフライン',

@@ -79,6 +79,7 @@ export const iotAlarm = defineResource({
       worst: [level.red, level.orange, level.yellow, level.blue].map(({ value }) => value),
       alone: [level.red.value, level.orange.value],
       warns: { of: ['deviceId', 'gasFacilityId'], since: 'startTime', desk: desk.route },
+      stood: { from: 'startTime', until: 'closeTime', but: 'handleStatus' },
       card: ['alarmNo', 'deviceType', 'metric', 'extremeValue', 'startTime', 'handleStatus', 'gasCompaniesId', 'signalState'],
     },
   },

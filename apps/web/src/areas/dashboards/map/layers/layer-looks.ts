@@ -18,6 +18,7 @@ const widths: Readonly<Record<string, readonly [far: number, near: number]>> = {
   D: [3, 6],
 }
 const usual = [1.6, 4] as const
+const thin = [1, 2] as const
 
 const isPoint = ['==', ['geometry-type'], 'Point']
 const isArea = ['==', ['geometry-type'], 'Polygon']
@@ -92,10 +93,15 @@ export const pointedParts: readonly LayerPart[] = ['area', 'reach', 'sign', 'clu
 
 export const partId = (code: string, part: LayerPart) => `city-${code}-${part}`
 
+/** The layer of heat: it lies over areas and below whatever is a line, a sign or a cluster (look/boards.md §6: analysis below pipes and points). */
+export const HEAT = 'heat'
+export const belowHeat: LayerPart = 'area'
+
 /** How a layer is drawn. `hidden`: classes that the legend has switched off. */
 export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly string[]): readonly LayerSpecification[] {
   const halo = colourOf('--card', '#FFFFFF')
   const { looks } = layer
+  const rest = looks.thin ? thin : usual
   const [opacity, size] = [layer.opacity / 100, layer.size / 100]
   const colour = byClass(layer, palette)
   const shown = hidden.length === 0 ? [] : [['!', ['in', ['get', 'class'], ['literal', hidden]]]]
@@ -105,9 +111,9 @@ export function looksOf(layer: LayerTold, palette: Palette, hidden: readonly str
     ['linear'],
     ['zoom'],
     12,
-    byClass(layer, (name) => (widths[name] ?? usual)[0] * size + more),
+    byClass(layer, (name) => (widths[name] ?? rest)[0] * size + more),
     15,
-    byClass(layer, (name) => ['+', nearWidth(layer, (widths[name] ?? usual)[1] * size), more]),
+    byClass(layer, (name) => ['+', nearWidth(layer, (widths[name] ?? rest)[1] * size), more]),
   ]
   const round = { 'line-cap': 'round', 'line-join': 'round' }
   const drawn: Partial<Record<LayerPart, object>> = {

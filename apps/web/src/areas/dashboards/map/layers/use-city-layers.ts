@@ -6,7 +6,7 @@ import { tileAddress } from '../../../../resources/map/tile-protocol.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import type { LayerTold } from '../map-reads.ts'
 import { layerPalette } from './layer-colours.ts'
-import { CITY, looksOf, partId, partsInOrder, signsOfLayer } from './layer-looks.ts'
+import { belowHeat, CITY, HEAT, looksOf, partId, partsInOrder, signsOfLayer } from './layer-looks.ts'
 import { addSign } from './sign-pictures.ts'
 
 interface CityLayers {
@@ -56,8 +56,8 @@ export function useCityLayers(map: MapLibre | null, { layers, hidden, filters }:
     for (const { id } of map.getStyle().layers) if (id.startsWith('city-') && !wanted.has(id)) map.removeLayer(id)
     // Part by part over all layers: points lie above lines, whatever was switched on last. What is selected, measured and planned stays above.
     const ids = map.getStyle().layers.map(({ id }) => id)
-    const above = ids.slice(ids.indexOf(LAST_OF_GROUND) + 1).find((id) => !id.startsWith('city-'))
-    for (const part of partsInOrder)
+    const above = ids.slice(ids.indexOf(LAST_OF_GROUND) + 1).find((id) => !id.startsWith('city-') && id !== HEAT)
+    for (const part of partsInOrder) {
       for (const [at, look] of looks.entries()) {
         const layer = layers[at]
         const spec = layer && look.find(({ id }) => id === partId(layer.code, part))
@@ -68,6 +68,8 @@ export function useCityLayers(map: MapLibre | null, { layers, hidden, filters }:
           map.moveLayer(spec.id, above)
         }
       }
+      if (part === belowHeat && map.getLayer(HEAT) !== undefined) map.moveLayer(HEAT, above)
+    }
   }, [map, layers, hidden, codes])
   useEffect(() => {
     if (map === null || codes !== '') return

@@ -3,6 +3,7 @@ import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import { collectionOf, useOverlay } from '../../../../resources/map/overlay.ts'
 import { chartColours } from '../../../../ui/charts/chart-colours.ts'
+import { HEAT } from '../layers/layer-looks.ts'
 import { heatRead } from '../map-reads.ts'
 import type { HeatChoice } from './heat-choice.tsx'
 
@@ -12,9 +13,9 @@ function heatLayers(): readonly LayerSpecification[] {
   const [, a = '', b = '', c = '', d = ''] = chartColours().sequence
   return [
     {
-      id: 'heat',
+      id: HEAT,
       type: 'heatmap',
-      source: 'heat',
+      source: HEAT,
       paint: {
         'heatmap-weight': ['get', 'weight'],
         'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 8, 14, 16, 40],
@@ -60,5 +61,5 @@ export function useHeat(map: MapLibre | null, chosen: HeatChoice | null, filters
       })),
     )
   }, [chosen, data])
-  useOverlay(map, 'heat', cells, layers)
+  useOverlay(map, HEAT, cells, layers)
 }
