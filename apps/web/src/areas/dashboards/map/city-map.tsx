@@ -68,8 +68,9 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
   useFirstSight(map, state, tree)
   // Of a past day its own rows are drawn.
   const now = useMemo(() => (tool === 'time' ? tree.on.filter(({ timed }) => !timed) : tree.on), [tool, tree.on])
-  useCityLayers(map, { layers: now, hidden: tree.hidden, filters: state.filters })
+  // Heat is there before the layers, which take it below their signs.
   useHeat(map, heat, state.filters)
+  useCityLayers(map, { layers: now, hidden: tree.hidden, filters: state.filters })
   const measure = useMeasure(map, tool === 'measure' || tool === 'draw')
   const rings = useRings(map, tool === 'buffer', card)
   usePointing(map, now, tool !== 'measure' && tool !== 'draw' && !rings.isChoosing, take?.press ?? null, (picked, rows) => {
@@ -163,6 +164,7 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
       ) : null}
       {tool === 'draw' ? (
         <DrawPanel
+          map={map}
           corners={measure.corners}
           onAgain={measure.again}
           onKept={(id) => {

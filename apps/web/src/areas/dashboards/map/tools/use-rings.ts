@@ -23,10 +23,11 @@ const METRES_OF_A_DEGREE = 111_195
 const CORNERS = 72
 const nothing: readonly never[] = []
 
-function circle({ lng, lat }: Position, metres: number): readonly (readonly number[])[] {
+/** The corners of a circle, first and last the same. */
+export function circle({ lng, lat }: Position, metres: number): readonly (readonly [number, number])[] {
   const north = metres / METRES_OF_A_DEGREE
   const east = north / Math.cos((lat * Math.PI) / 180)
-  return Array.from({ length: CORNERS + 1 }, (_, at) => {
+  return Array.from({ length: CORNERS + 1 }, (_, at): readonly [number, number] => {
     const turn = (at / CORNERS) * Math.PI * 2
     return [lng + Math.cos(turn) * east, lat + Math.sin(turn) * north]
   })
