@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser, withSize } from '../../../resources/testing/browser.ts'
 import { DrawnMap } from '../../../resources/testing/drawn-map.ts'
