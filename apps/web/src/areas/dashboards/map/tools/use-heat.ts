@@ -9,8 +9,12 @@ import type { HeatChoice } from './heat-choice.tsx'
 
 const nothing: readonly never[] = []
 
+/** What a single place of full weight adds in its middle, of which the library makes 0.4: the thickest place has the last colour. */
+const INTENSITY = 2.5
+
 function heatLayers(): readonly LayerSpecification[] {
-  const [, a = '', b = '', c = '', d = ''] = chartColours().sequence
+  // The two palest are hardly told from the ground.
+  const [, , a = '', b = '', c = ''] = chartColours().sequence
   return [
     {
       id: HEAT,
@@ -18,10 +22,12 @@ function heatLayers(): readonly LayerSpecification[] {
       source: HEAT,
       paint: {
         'heatmap-weight': ['get', 'weight'],
-        'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 8, 14, 16, 40],
+        'heatmap-intensity': INTENSITY,
+        // Wider than the signs that lie above it.
+        'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 8, 26, 16, 60],
         'heatmap-opacity': 0.75,
         // From the first colour itself, unseen: from black each place would have a dark rim.
-        'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${a}00`, 0.2, a, 0.45, b, 0.7, c, 1, d],
+        'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${a}00`, 0.25, a, 0.6, b, 1, c],
       },
     } as LayerSpecification,
   ]
