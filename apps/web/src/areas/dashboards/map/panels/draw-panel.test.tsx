@@ -1,3 +1,4 @@
+import { registry } from '@chengan/domain/registry'
 import { lengthOf, type Position } from '@chengan/kernel/geometry/measure'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ describe('drawing on the map', () => {
     const centre: Position = [123.6, 29.8]
     const nothing = () => undefined
     const corners = [centre, [123.602, 29.8]] as const
-    stage(<DrawPanel map={map as never} corners={corners} onAgain={nothing} onKept={nothing} onClose={nothing} />)
+    stage(<DrawPanel map={map as never} corners={corners} onAgain={nothing} onKept={nothing} onClose={nothing} />, { registry })
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '标绘类别' }))
     fireEvent.click(await screen.findByTitle('警戒圈'))
     const radii = () => {
