@@ -1,8 +1,10 @@
 import { levelOf } from '@chengan/kernel/access/level'
 import { type AlertReceiver, pageOfAlert } from '@chengan/kernel/alerts/alert'
 import { reachedUpTo } from '@chengan/kernel/alerts/moments'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { spokenLabel } from '@chengan/kernel/definition/rows/spoken'
+import { type Label, untranslated } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { byLevel } from '../resources/duties/audience.ts'
@@ -52,7 +54,7 @@ async function openOf(ctx: Context, { words }: AlertParts, where: RawBuilder<unk
 /** Whom the rows of one kind lead to, and how many. */
 interface Counted {
   readonly userIds: readonly string[]
-  readonly examples: string[]
+  readonly examples: Label[]
   count: number
   urgent: boolean
 }
@@ -109,8 +111,7 @@ function countIn(
   groups.set(key, group)
   group.count += 1
   group.urgent ||= isUrgent({ resource, alert, key }, open.level)
-  if (group.examples.length < EXAMPLES)
-    group.examples.push(`${asText(row[resource.nameField]) || row.id}（${(open.dueAt ?? open.dueOn).slice(0, 16)}）`)
+  if (group.examples.length < EXAMPLES) group.examples.push(exampleOf(resource, row, untranslated((open.dueAt ?? open.dueOn).slice(0, 16))))
 }
 
 /** A notice to each level on its own page. */
@@ -153,8 +154,8 @@ async function tellCounted({ ctx, parts }: Telling, { resource, alert }: AlertKi
     as: alert.ofExpiry ? 'expiry' : 'warning',
     title: { zh: `${what.zh}：${count}条预警`, en: `${what.en}: ${count} warnings` },
     text: {
-      zh: `${what.zh}有${count}条预警：${shownOf(group)}。请在预警提醒中查看并及时办理。`,
-      en: `${count} warnings of ${what.en}: ${shownOf(group, ', ')}. See to them under Warnings.`,
+      zh: `${what.zh}有${count}条预警：${shownOf(group).zh}。请在预警提醒中查看并及时办理。`,
+      en: `${count} warnings of ${what.en}: ${shownOf(group).en}. See to them under Warnings.`,
     },
     bizType: resource.root,
     bizId: '',
@@ -164,9 +165,19 @@ async function tellCounted({ ctx, parts }: Telling, { resource, alert }: AlertKi
 }
 
 /** Some of what is counted, by name. */
-function shownOf({ examples, count }: Pick<Counted, 'examples' | 'count'>, comma = '、'): string {
-  const more = comma === '、' ? '等' : ' and others'
-  return `${examples.join(comma)}${count > examples.length ? more : ''}`
+function shownOf({ examples, count }: Pick<Counted, 'examples' | 'count'>): Label {
+  const isMore = count > examples.length
+  return {
+    zh: `${examples.map(({ zh }) => zh).join('、')}${isMore ? '等' : ''}`,
+    en: `${examples.map(({ en }) => en).join(', ')}${isMore ? ' and others' : ''}`,
+  }
+}
+
+/** A row by its name in both languages, and what is to be said of it. */
+function exampleOf({ fields, nameField }: CompleteResource, row: Row, said: Label): Label {
+  const field = fields[nameField]
+  const name = field === undefined ? untranslated('') : spokenLabel(field, row)
+  return { zh: `${name.zh || row.id}（${said.zh}）`, en: `${name.en || row.id} (${said.en})` }
 }
 
 /** Who was told, and when. `besides`: those who were told before are told of it still. */
@@ -189,7 +200,7 @@ export async function tellAgain(ctx: Context, parts: AlertParts): Promise<number
   const people = openPeople(ctx)
   const known = await kindsByKey(ctx)
   const receivers = new Map<string, readonly string[]>()
-  const perPerson = new Map<string, { count: number; readonly examples: string[] }>()
+  const perPerson = new Map<string, { count: number; readonly examples: Label[] }>()
   for (const [key, alerts] of Map.groupBy(waiting, ({ kind }) => kind)) {
     const kind = known.get(key)
     if (kind === undefined) continue
@@ -207,7 +218,7 @@ export async function tellAgain(ctx: Context, parts: AlertParts): Promise<number
           const own = perPerson.get(id) ?? { count: 0, examples: [] }
           perPerson.set(id, own)
           own.count += 1
-          if (own.examples.length < EXAMPLES) own.examples.push(`${asText(row[kind.resource.nameField]) || row.id}（${kind.alert.zh}）`)
+          if (own.examples.length < EXAMPLES) own.examples.push(exampleOf(kind.resource, row, kind.alert))
         }
       }
     }
@@ -221,8 +232,8 @@ export async function tellAgain(ctx: Context, parts: AlertParts): Promise<number
       as: 'warning',
       title: { zh: `${count}条三级预警待确认`, en: `${count} warnings of level 3 to acknowledge` },
       text: {
-        zh: `您有${count}条三级预警尚未确认：${shownOf(group)}。请确认并及时办理，确认前每日提醒。`,
-        en: `${count} warnings of level 3 wait for you: ${shownOf(group, ', ')}. Acknowledge them and see to them; you are told each day until then.`,
+        zh: `您有${count}条三级预警尚未确认：${shownOf(group).zh}。请确认并及时办理，确认前每日提醒。`,
+        en: `${count} warnings of level 3 wait for you: ${shownOf(group).en}. Acknowledge them and see to them; you are told each day until then.`,
       },
       bizType: ctx.services.registry.byName('alert').root,
       bizId: '',

@@ -110,6 +110,9 @@ async function allStepsOf(ctx: Context, resource: CompleteResource, id: string):
   return rows
 }
 
+/** Accounts and departments have one name in every language. */
+const language = 'zh-CN'
+
 const stepLists = new WeakMap<Context['services']['registry'], RawBuilder<unknown>>()
 
 function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
@@ -117,7 +120,8 @@ function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
     stepLists.get(registry) ??
     constantSql(sql`l.id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.operator_id as "operatorId",
       l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.sent_back as "sentBack", l.attachments,
-      ${subjectAt(registry, 'user', sql`l.operator_id`)} as "operatorName", ${subjectAt(registry, 'dept', sql`l.operator_dept_id`)} as "operatorDeptName"`)
+      ${subjectAt(registry, { to: 'user', language }, sql`l.operator_id`)} as "operatorName",
+      ${subjectAt(registry, { to: 'dept', language }, sql`l.operator_dept_id`)} as "operatorDeptName"`)
   stepLists.set(registry, list)
   return list
 }

@@ -26,7 +26,7 @@ export async function readRows<N extends string>(
   if (!ids.every(isRowId)) throw refuse('rowMissing')
   const source = visible(ctx, resource)
   const lock = options.lock ? sql`for update of t` : sql``
-  const beside = options.withJoins ? joinedColumns(ctx.services.registry, resource) : sql``
+  const beside = options.withJoins ? joinedColumns(ctx.services.registry, resource, ctx.language) : sql``
   const { rows } = await sql<
     RowNamed<N>
   >`${preparedHint}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}

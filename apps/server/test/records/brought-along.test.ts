@@ -101,7 +101,7 @@ describe('what a row brings along is what is asked for otherwise', () => {
       ids.push(id)
     }
     const asked = await rowsById(db, resource, ids, ctx.today)
-    const beside = joinedColumns(registry, resource)
+    const beside = joinedColumns(registry, resource, ctx.language)
     const { rows: brought } = await sql<Row>`select ${selectList(resource, 't', ctx.today)}${beside}
       from ${sql.table(resource.table)} as t where t.id = any(${ids}::text[])`.execute(db)
     const shown = async (rows: readonly Row[]) => {

@@ -1,9 +1,11 @@
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { ShownNamed } from '@chengan/kernel/declared/shown'
-import type { CompleteField } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
+import { type SpokenAs, spokenIn } from '@chengan/kernel/definition/rows/spoken'
 import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import type { Language } from '@chengan/kernel/label'
 import type { Members } from '@chengan/kernel/values'
 
 /** The open duty of a row. */
@@ -76,7 +78,7 @@ export interface LogEntry {
 }
 
 /** What a field view needs of a field; fields of child rows have no more than this. */
-export type NamedField = Field & { readonly name: string }
+export type NamedField = Field & { readonly name: string; readonly spokenAs?: SpokenAs }
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -106,6 +108,13 @@ export function eachWordOf(field: NamedField, values: Values): readonly string[]
   if (Array.isArray(words)) return words.map(String)
   if (typeof words !== 'string' || words === '') return []
   return isSeveral(field) ? words.split('、') : [words]
+}
+
+/** What a row is called in a reader's language; empty where it has no name. */
+export function spokenNameOf({ fields, nameField }: CompleteResource, row: Values, language: Language): string {
+  const field = fields[nameField]
+  const name = field === undefined ? row[nameField] : spokenIn(field, row, language)
+  return typeof name === 'string' ? name : ''
 }
 
 /** Files of a field; older rows write the names with a capital. */

@@ -17,6 +17,7 @@ import type { ListVariant } from './list-view.ts'
 import { displayNameOf, snakeCase } from './names.ts'
 import { type Entry, type FlowMirror, flowMirrors, type Resource, type Scope } from './resource.ts'
 import type { LineDuty } from './rows/line-duty.ts'
+import { type SpokenAs, spokenAsOf } from './rows/spoken.ts'
 
 /** The child rows that a field holds. */
 export interface CompleteChild {
@@ -68,6 +69,8 @@ export interface CompleteField extends Field {
   readonly flatOf?: string
   /** Of a field of child rows. */
   readonly child?: CompleteChild
+  /** Of a text that its resource keeps in further languages too: in which fields. */
+  readonly spokenAs?: SpokenAs
   /** Of a figure over other rows: the resource that they are of; none while that is not declared. */
   readonly countedOf?: () => CompleteResource | undefined
 }
@@ -266,7 +269,9 @@ function completeFields(resource: Resource, others: OtherDefinitions): Record<st
     const child = field.kind === 'children' ? completeChild(resource, name, field, others) : undefined
     const whole = completeField(name, withRootInWords(toldApart(resource, name, field), others), false, columnOf(resource, name))
     const countedOf = field.counted === undefined ? {} : { countedOf: rowsCounted(others, field.counted) }
-    result[name] = child || field.counted ? Object.freeze({ ...whole, ...(child ? { child } : {}), ...countedOf }) : whole
+    const spokenAs = spokenAsOf(resource.fields, name, field)
+    const more = { ...(child ? { child } : {}), ...countedOf, ...(spokenAs ? { spokenAs } : {}) }
+    result[name] = Object.keys(more).length > 0 ? Object.freeze({ ...whole, ...more }) : whole
     for (const half of halvesOf(name, field)) result[half.name] = half
   }
   for (const [name, field] of Object.entries(commonFields(resource)))

@@ -41,7 +41,7 @@ export async function returnedRows(
   // States of two lifecycles may have the same values: their steps are told by their names.
   const ofLife = Object.keys(resource.lifecycles).length === 1 ? sql`true` : sql`l.action = any(${Object.keys(life.actions)}::text[])`
   const { rows: moves } =
-    await sql<LastMove>`${preparedHint}select l.*, ${subjectAt(ctx.services.registry, 'user', sql`l.operator`)} as "operatorName"
+    await sql<LastMove>`${preparedHint}select l.*, ${subjectAt(ctx.services.registry, { to: 'user', language: ctx.language }, sql`l.operator`)} as "operatorName"
     from (select distinct on (l.biz_id) l.biz_id as id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.sent_back as "sentBack", l.operator_id as operator,
         l.opinion, left(l.operate_time::text, 19) as "operateTime"
       from handle_log l where l.biz_type = ${resource.bizType ?? resource.recordRoot} and l.biz_id = any(${ids}::text[])

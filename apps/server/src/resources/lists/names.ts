@@ -128,7 +128,7 @@ export async function namesOfAll(ctx: Context, wanted: WantedNames): Promise<Kno
   if ([...wanted.values()].every((ids) => ids.size === 0)) return known
   const parts = [...wanted].map(([name, ids]) => {
     const target = ctx.services.registry.byName(name)
-    return sql`select ${sql.lit(name)} as "of", t.id, ${subjectText(ctx.services.registry, target, 't')} as name from ${sql.table(target.table)} as t where t.id = any(${[...ids]}::text[])`
+    return sql`select ${sql.lit(name)} as "of", t.id, ${subjectText(ctx.services.registry, target, 't', ctx.language)} as name from ${sql.table(target.table)} as t where t.id = any(${[...ids]}::text[])`
   })
   const { rows } = await sql<{ of: string; id: string; name: string }>`${preparedHint}${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   for (const row of rows) known.get(row.of)?.set(row.id, row.name)

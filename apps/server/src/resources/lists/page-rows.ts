@@ -57,7 +57,7 @@ async function rowsOf(ctx: Context, resource: CompleteResource, source: VisibleR
   const { rows: found } = await sql<{ id: string }>`${ids}`.execute(ctx.db)
   if (found.length === 0) return []
   const order = found.map(({ id }) => id)
-  const beside = order.length <= JOIN_INLINE_UP_TO ? joinedColumns(ctx.services.registry, resource) : sql``
+  const beside = order.length <= JOIN_INLINE_UP_TO ? joinedColumns(ctx.services.registry, resource, ctx.language) : sql``
   const { rows } =
     await sql<Row>`${preparedHint}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
     where t.id = any(${order}::text[])`.execute(ctx.db)

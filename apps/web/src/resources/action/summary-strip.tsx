@@ -11,11 +11,11 @@ const namedAtMost = 3
 
 /** What the action is about: one row with its clock, or how many. */
 export function SummaryStrip({ resource, rows }: { resource: CompleteResource; rows: readonly Row[] }) {
-  const { text } = useWords()
+  const { text, label } = useWords()
   const [row] = rows
   if (row === undefined) return null
   if (rows.length > 1) {
-    const numbers = rows.slice(0, namedAtMost).map((one) => numberOf(resource, one))
+    const numbers = rows.slice(0, namedAtMost).map((one) => numberOf(resource, one, label))
     return (
       <div className="summary-strip">
         <b>{text.action.several(rows.length)}</b>
@@ -27,9 +27,9 @@ export function SummaryStrip({ resource, rows }: { resource: CompleteResource; r
   }
   return (
     <div className="summary-strip">
-      <span>{numberOf(resource, row)}</span>
+      <span>{numberOf(resource, row, label)}</span>
       <RowTags resource={resource} row={row} />
-      <span className="one-line summary-strip__subject">{subjectWords(resource, row)}</span>
+      <span className="one-line summary-strip__subject">{subjectWords(resource, row, label)}</span>
       {timeLeftOf(resource, row, serverNow(), text) === null ? null : <ClockLight resource={resource} row={row} whole />}
     </div>
   )

@@ -51,7 +51,7 @@ export interface FormState {
   /** Puts the server's refusals at their fields. */
   refuse(errors: readonly FieldError[]): readonly FieldFault[]
   saved(): void
-  /** Takes over what somebody else has changed meanwhile. */
+  /** Puts these values in, however they came about: no work of a person's. */
   takeOver(values: Values): void
   /** Stands as it does when it is opened, with these values. */
   restart(values: Values): void
@@ -127,7 +127,7 @@ export function useForm(scene: FormScene, initial: Values): FormState {
     begin: (choice) =>
       setFilled((before) => {
         if (isGiven(before.values[choice.field.name])) return before
-        const chosen = patchOf(choice.field, [{ id: choice.row.id, name: subjectOf(choice.target, choice.row) }])
+        const chosen = patchOf(choice.field, [{ id: choice.row.id, name: subjectOf(choice.target, choice.row, words.language) }])
         return fill(scene.resource, { ...before, values: changed(scene.resource, before.values, chosen) }, choice)
       }),
     suggest: (suggested) => setFilled((before) => fillSuggested(scene.resource, before, suggested, scene.stored === null)),

@@ -17,7 +17,7 @@ import { FormShell } from '../form/form-shell.tsx'
 import { formFieldsOf, formSizeOf } from '../form/values/form-fields.ts'
 import { freshValues } from '../form/values/form-values.ts'
 import { FailedLook } from '../list/list-looks.tsx'
-import { type Row, type Values, wordsNameOf } from '../row.ts'
+import { type Row, spokenNameOf, type Values, wordsNameOf } from '../row.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 
@@ -154,13 +154,13 @@ function takenOver(target: CompleteResource, names: readonly string[], last: Row
 
 function NewPaper(props: TargetProps & { before: Values }) {
   const { paper, target, row, resource, before, onDone, onClose } = props
-  const { label } = useWords()
+  const { label, language } = useWords()
   const { user } = useSession()
   const level = useLevel()
   const brought = Object.fromEntries(
     Object.entries(paper.brings ?? {}).flatMap(([own, theirs]) => (row[theirs] == null ? [] : [[own, row[theirs]] as const])),
   )
-  const about: Values = { ...kindOf(props), [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.nameField] }
+  const about: Values = { ...kindOf(props), [paper.by]: row.id, [displayNameOf(paper.by, false)]: spokenNameOf(resource, row, language) }
   return (
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}

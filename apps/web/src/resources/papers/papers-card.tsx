@@ -85,7 +85,7 @@ interface PaperLineProps {
 function PaperLine({ target, paper, onOpen, onVerb }: PaperLineProps) {
   const words = useWords()
   const verbs = verbsOf(target, paper, words).filter(({ danger, kind }) => !danger && (kind === 'act' || kind === 'edit'))
-  const number = numberOf(target, paper)
+  const number = numberOf(target, paper, words.label)
   const dated = target.order[0]?.field ?? 'createDate'
   const when = String(paper[dated] ?? '').slice(0, 16)
   return (
@@ -94,7 +94,7 @@ function PaperLine({ target, paper, onOpen, onVerb }: PaperLineProps) {
         {target.numbers === undefined ? when : number}
       </button>
       <RowTags resource={target} row={paper} />
-      <span className="one-line papers__words">{target.numbers === undefined ? '' : subjectWords(target, paper)}</span>
+      <span className="one-line papers__words">{target.numbers === undefined ? '' : subjectWords(target, paper, words.label)}</span>
       {target.mainState === null ? null : <StateMark resource={target} stateField={target.mainState} row={paper} />}
       {target.numbers === undefined ? null : <time className="papers__time">{when}</time>}
       <span className="papers__verbs">

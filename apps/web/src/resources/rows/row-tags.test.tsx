@@ -71,25 +71,33 @@ describe('the state of what is operated', () => {
   })
 })
 
+const inChinese = ({ zh }: { readonly zh: string }) => zh
+
 describe('the number of a row', () => {
   it('whose list begins with another row is its own, not the id of the other', () => {
     const detection = registry.byName('bridgeDetection')
     const found = { id: 'd1', bridgeId: 'b1', bridgeName: '溪坪桥', recordNo: 'JC-20260714-0001' }
-    expect(numberOf(detection, found)).toBe('JC-20260714-0001')
-    expect(subjectWords(detection, found)).toBe('溪坪桥')
+    expect(numberOf(detection, found, inChinese)).toBe('JC-20260714-0001')
+    expect(subjectWords(detection, found, inChinese)).toBe('溪坪桥')
   })
   it('whose list begins with its grade is its own, and what it is about is told in words', () => {
     const alarm = { id: 'a1', alarmLevel: '1', alarmNo: 'BJ2026063017580142', deviceName: '长堤路阀井', metric: 'ch4' }
-    expect(numberOf(registry.byName('iotAlarm'), alarm)).toBe('BJ2026063017580142')
-    expect(subjectWords(registry.byName('iotAlarm'), alarm)).toBe('长堤路阀井 · 甲烷浓度')
+    expect(numberOf(registry.byName('iotAlarm'), alarm, inChinese)).toBe('BJ2026063017580142')
+    expect(subjectWords(registry.byName('iotAlarm'), alarm, inChinese)).toBe('长堤路阀井 · 甲烷浓度')
     const flood = { id: 'f1', warnNo: 'JS1', pointId: '0192f539d5087df29a6cbb7871d1e5cf', pointName: '古渡大道下穿通道' }
-    expect(subjectWords(registry.byName('floodWarning'), flood)).toBe('古渡大道下穿通道')
+    expect(subjectWords(registry.byName('floodWarning'), flood, inChinese)).toBe('古渡大道下穿通道')
   })
-  it('is its first column', () => expect(numberOf(resource, { ...row, hazardNo: 'YH1' })).toBe('YH1'))
+  it('is its first column', () => expect(numberOf(resource, { ...row, hazardNo: 'YH1' }, inChinese)).toBe('YH1'))
 })
 
 it('a row is named in words, also where the field that names it is written for the program', () => {
   const alert = registry.byName('alert')
-  expect(nameWords(alert, { id: 'a1', kind: 'gysy/aqjdyhpc#deadline' })).toBe('隐患整改期限')
-  expect(nameWords(alert, { id: 'a1', kind: 'gysy/gasfacility#alarmCheckValidTo' })).toBe('燃气设施 · 报警器检定有效期至')
+  expect(nameWords(alert, { id: 'a1', kind: 'gysy/aqjdyhpc#deadline' }, inChinese)).toBe('隐患整改期限')
+  expect(nameWords(alert, { id: 'a1', kind: 'gysy/gasfacility#alarmCheckValidTo' }, inChinese)).toBe('燃气设施 · 报警器检定有效期至')
+})
+
+it('a row whose name is kept in English is called by it to whoever reads English', () => {
+  const metric = { id: 'm1', metricCode: 'yh.overdue', name: '逾期隐患', nameEn: 'Overdue hazards' }
+  expect(nameWords(registry.byName('registeredMetric'), metric, ({ en }) => en)).toBe('Overdue hazards')
+  expect(nameWords(registry.byName('registeredMetric'), metric, inChinese)).toBe('逾期隐患')
 })

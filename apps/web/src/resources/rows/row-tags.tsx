@@ -1,4 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { spokenLabel } from '@chengan/kernel/definition/rows/spoken'
 import type { Label } from '@chengan/kernel/label'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { DictMark } from '../fields/choices/dict.tsx'
@@ -65,7 +66,6 @@ export function RowMarks({ resource, row, most }: { resource: CompleteResource; 
 }
 
 type Say = (label: Label) => string
-const inChinese: Say = ({ zh }) => zh
 
 /** A value by which a row is told, in words where it is written for the program. */
 function told(resource: CompleteResource, name: string, row: Row, say: Say): unknown {
@@ -77,12 +77,13 @@ function told(resource: CompleteResource, name: string, row: Row, say: Say): unk
     const entry = Object.values(field.dict.values).find((one) => one.value === value)
     return entry === undefined ? value : say(entry)
   }
+  if (field?.spokenAs !== undefined && typeof value === 'string' && value !== '') return say(spokenLabel(field, row))
   const said = typeof value === 'string' ? field?.inWords?.(value, row) : undefined
   return said === undefined ? value : say(said)
 }
 
 /** The number of a row: its first list column; where that leads to another row or is a grade, the field that names this one. */
-export function numberOf(resource: CompleteResource, row: Row, say: Say = inChinese): string {
+export function numberOf(resource: CompleteResource, row: Row, say: Say): string {
   const [first = 'id'] = resource.list.columns
   const field = resource.fields[first]
   // A document that has no number yet is known by what it is about.
@@ -94,13 +95,13 @@ export function numberOf(resource: CompleteResource, row: Row, say: Say = inChin
 }
 
 /** What a row is about, unless that is its number. */
-export function subjectWords(resource: CompleteResource, row: Row, say: Say = inChinese): string {
+export function subjectWords(resource: CompleteResource, row: Row, say: Say): string {
   const number = numberOf(resource, row, say)
   const parts = (resource.list.titleFields ?? [resource.nameField]).map((name) => told(resource, name, row, say))
   return parts.filter((part): part is string => typeof part === 'string' && part !== '' && part !== number).join(separator)
 }
 
 /** The name of a row for people: the words of its naming field, never what is written for the program. */
-export function nameWords(resource: CompleteResource, row: Row, say: Say = inChinese): string {
+export function nameWords(resource: CompleteResource, row: Row, say: Say): string {
   return String(told(resource, resource.nameField, row, say) || row.id)
 }

@@ -29,7 +29,7 @@ export function TagDialog({ resource, tag, row, onClose }: TagDialogProps) {
   const { message } = useFeedback()
   const level = useLevel()
   const code = row[tag.code]
-  const name = subjectWords(resource, row) || numberOf(resource, row)
+  const name = subjectWords(resource, row, label) || numberOf(resource, row, label)
   const mayPrint = tag.levels === undefined || (level !== undefined && tag.levels.includes(level))
   const print = () =>
     void download(`${resource.root}/qrcode`, { ids: row.id }).catch((error: unknown) => message.warning(submitFailure(error, text)))

@@ -1,5 +1,6 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import type { Language } from '@chengan/kernel/label'
 import { datetimeText } from '@chengan/kernel/time'
 import { useId, useState } from 'react'
 import { call } from '../../api/client.ts'
@@ -8,7 +9,7 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { FieldRow } from '../form/field-row.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormShell } from '../form/form-shell.tsx'
-import { type Row, type Values, wordsNameOf } from '../row.ts'
+import { type Row, spokenNameOf, type Values, wordsNameOf } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
@@ -27,8 +28,13 @@ function asked(resource: CompleteResource): readonly CompleteField[] {
   return [resource.tree?.parent ?? 'pid', 'sort'].flatMap((name) => resource.fields[name] ?? [])
 }
 
-function startOf(resource: CompleteResource, fields: readonly CompleteField[], row: Row, below: Row | undefined): Values {
-  const name = below === undefined ? row.parentName : below[resource.nameField]
+interface Above {
+  readonly below: Row | undefined
+  readonly language: Language
+}
+
+function startOf(resource: CompleteResource, fields: readonly CompleteField[], row: Row, { below, language }: Above): Values {
+  const name = below === undefined ? row.parentName : spokenNameOf(resource, below, language)
   const startsAs = (field: CompleteField) => (field.to !== undefined && below !== undefined ? below.id : row[field.name])
   return Object.fromEntries(
     fields.flatMap((field) => [[field.name, startsAs(field)], ...(field.to === undefined ? [] : [[wordsNameOf(field), name]])]),
@@ -37,12 +43,12 @@ function startOf(resource: CompleteResource, fields: readonly CompleteField[], r
 
 /** Puts a row below another. */
 export function MoveDialog({ resource, row, below, onDone, onClose }: MoveDialogProps) {
-  const { text, label } = useWords()
+  const { text, label, language } = useWords()
   const parts = usePartsText()
   const { message } = useFeedback()
   const id = useId()
   const fields = asked(resource)
-  const [values, setValues] = useState(() => startOf(resource, fields, row, below))
+  const [values, setValues] = useState(() => startOf(resource, fields, row, { below, language }))
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState(false)
   const judged = judgeForm(resource, values, {
@@ -76,7 +82,7 @@ export function MoveDialog({ resource, row, below, onDone, onClose }: MoveDialog
   return (
     <FormShell
       size="dialog"
-      title={parts.tree.moveTitle(String(row[resource.nameField] ?? ''))}
+      title={parts.tree.moveTitle(spokenNameOf(resource, row, language))}
       footer={
         <FormFoot
           faults={faults}

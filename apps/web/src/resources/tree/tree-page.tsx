@@ -19,7 +19,7 @@ import { RowActions } from '../list/rows/row-actions.tsx'
 import { RowCell } from '../list/rows/row-cell.tsx'
 import { useListState } from '../list/use-list-state.ts'
 import { useMayAdd } from '../permitted.ts'
-import type { Row } from '../row.ts'
+import { type Row, spokenNameOf } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
 import { infoVerb } from '../rows/row-verbs.ts'
 import { usePartsText } from '../texts/parts/parts-text.ts'
@@ -181,10 +181,11 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
   const parts = usePartsText()
   const { text, label } = words
   const parent = resource.tree?.parent ?? 'pid'
+  const nameOf = (row: Row) => spokenNameOf(resource, row, words.language)
   const below = (row: Row) =>
     dialogs.open({
       kind: 'add',
-      given: { [parent]: row.id, [`${parent}Name`]: row[resource.nameField], parentName: row[resource.nameField] },
+      given: { [parent]: row.id, [`${parent}Name`]: nameOf(row), parentName: nameOf(row) },
     })
   const mayMove = (row: Row) => resource.tree?.move !== undefined && row.actions?.includes(resource.tree.move) === true
   const { leaf } = resource.tree ?? {}

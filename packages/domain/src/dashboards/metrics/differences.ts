@@ -54,6 +54,7 @@ export const registeredMetricDifferences = differencesOf(registeredMetric, [
       'redTime',
     ],
   },
+  { because: 'The same, for whoever reads English.', fields: ['checkNoteEn', 'unusualNoteEn'] },
 ])
 
 const ASKED = [{ because: 'What is asked is a code of the register: a question has no rows of its own.', fields: ['metricCode'] }] as const

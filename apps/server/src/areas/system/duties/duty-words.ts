@@ -1,6 +1,7 @@
 import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
+import { spokenIn } from '@chengan/kernel/definition/rows/spoken'
 import { labelText } from '@chengan/kernel/label'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Values } from '@chengan/kernel/rule'
@@ -46,7 +47,7 @@ function unitOf({ list, fields }: CompleteResource, row: Values, shown: Values):
 
 /** A value of a row as a line of a work list has it. */
 function saidOf(ctx: Context, field: CompleteField, row: Values, shown: Values): string | null {
-  const value = row[field.name]
+  const value = spokenIn(field, row, ctx.language)
   if (value === null || value === undefined || value === '') return null
   const name = asTextOrNull(shown[displayNameOf(field.name, false)])
   if (name !== null) return name
@@ -67,10 +68,11 @@ function summaryOf(ctx: Context, { list, fields }: CompleteResource, row: Values
 }
 
 /** What a row is called: where another row names it, by the name of that. */
-function nameIn({ fields, nameField }: CompleteResource, row: Values, shown: Values): string | null {
+function nameIn(ctx: Context, { fields, nameField }: CompleteResource, row: Values, shown: Values): string | null {
   const field = fields[nameField]
   const isReference = field?.to !== undefined || field?.targets !== undefined
-  return isReference ? asTextOrNull(shown[displayNameOf(nameField, false)]) : asTextOrNull(row[nameField])
+  if (isReference) return asTextOrNull(shown[displayNameOf(nameField, false)])
+  return asTextOrNull(field === undefined ? row[nameField] : spokenIn(field, row, ctx.language))
 }
 
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
@@ -94,7 +96,7 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
       const dict = resource.mainState === null ? undefined : resource.fields[resource.mainState]?.dict
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
       known.set(`${bizType}|${row.id}`, {
-        objectName: asTextOrNull(objectName) ?? asTextOrNull(beside.objectName) ?? nameIn(resource, row, shown),
+        objectName: asTextOrNull(objectName) ?? asTextOrNull(beside.objectName) ?? nameIn(ctx, resource, row, shown),
         stateName: state === undefined ? null : labelText(state, ctx.language),
         companyName:
           unitOf(resource, row, shown) ??

@@ -3,6 +3,7 @@ import { askCall } from '../../../pipeline/run-call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
+import { namesOf } from '../../../resources/lists/names.ts'
 import { calendarCheck } from '../schedule/system-jobs.ts'
 import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 
@@ -31,6 +32,16 @@ describe('dictionaries', () => {
       { dictLabel: '蓝' },
       { dictLabel: 'Red' },
     ])
+  })
+
+  it('are called by their English name where a value refers to its type and the reader reads English; without one by the Chinese', async () => {
+    const [type] = await house.rows('dict_type', "dict_type = 'colour'")
+    const id = String(type?.id)
+    const target = house.services.registry.byName('dictType')
+    const named = async (language: 'zh-CN' | 'en-US' | 'ja') => (await namesOf({ ...(await house.as('root')), language }, target, [id])).get(id)
+    expect(await named('en-US')).toBe('颜色')
+    await house.edit('root', 'dictType', { id, dictNameEn: 'Colours' })
+    expect([await named('zh-CN'), await named('en-US'), await named('ja')]).toEqual(['颜色', 'Colours', 'Colours'])
   })
 
   it('have a value once', async () => {

@@ -17,7 +17,7 @@ export const siblingsField = 'findings'
 
 /** Rows that an info call answers beside its own: what else the same visit found. */
 export function SiblingsCard({ resource, screen, row }: { resource: CompleteResource; screen: Screen; row: Row }) {
-  const { text } = useWords()
+  const { text, label } = useWords()
   const rows = Array.isArray(row[siblingsField]) ? row[siblingsField].filter(isRow) : []
   if (rows.length === 0) return null
   return (
@@ -26,10 +26,10 @@ export function SiblingsCard({ resource, screen, row }: { resource: CompleteReso
         {rows.map((one) => (
           <li key={one.id}>
             <button type="button" className="link-button" onClick={() => openTab(detailPath(screen, one.id))}>
-              {numberOf(resource, one)}
+              {numberOf(resource, one, label)}
             </button>
             <RowTags resource={resource} row={one} />
-            <span className="one-line">{subjectWords(resource, one)}</span>
+            <span className="one-line">{subjectWords(resource, one, label)}</span>
             {resource.mainState === null ? null : <StateMark resource={resource} stateField={resource.mainState} row={one} />}
           </li>
         ))}

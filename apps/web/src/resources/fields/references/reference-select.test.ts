@@ -47,7 +47,7 @@ describe('rows of one name and district', () => {
       inDistrict('b', '云舒路', { streetId: '南薰街道', startPoint: '北环路', endPoint: '沐雨街', roadGrade: '支路', length: 300 }),
       inDistrict('c', '沐雨街', { streetId: '听潮街道', ...ends }),
     ]
-    expect(referenceOptions(road, rows, told).map(({ rest }) => rest)).toEqual([
+    expect(referenceOptions(road, rows, told, 'zh-CN').map(({ rest }) => rest)).toEqual([
       '望澜区 · 听潮街道 · 古渡街 · 听潮路 · 主干路 · 820',
       '望澜区 · 南薰街道 · 北环路 · 沐雨街 · 支路 · 300',
       '望澜区',
@@ -62,7 +62,7 @@ describe('rows of one name and district', () => {
       inDistrict('b', '云舒路', { streetId: '990102002', streetName: '南薰街道', ...ends, roadGrade: '4', length: 300 }),
     ]
     const grade = (value: string) => Object.values(road.fields.roadGrade?.dict?.values ?? {}).find((one) => one.value === value)?.zh
-    expect(referenceOptions(road, rows, (field, row) => toldPlainly(field, row, words)).map(({ rest }) => rest)).toEqual([
+    expect(referenceOptions(road, rows, (field, row) => toldPlainly(field, row, words), 'zh-CN').map(({ rest }) => rest)).toEqual([
       `望澜区 · 听潮街道 · 古渡街 · 听潮路 · ${grade('2')} · 820 m`,
       `望澜区 · 南薰街道 · 古渡街 · 听潮路 · ${grade('4')} · 300 m`,
     ])
@@ -74,7 +74,10 @@ describe('rows of one name and district', () => {
       inDistrict('a', '文澜桥', { assetCode: '9901020208000004' }),
       inDistrict('b', '文澜桥', { assetCode: '9901020208000009' }),
     ]
-    expect(referenceOptions(bridge, rows, told).map(({ rest }) => rest)).toEqual(['望澜区 · 9901020208000004', '望澜区 · 9901020208000009'])
+    expect(referenceOptions(bridge, rows, told, 'zh-CN').map(({ rest }) => rest)).toEqual([
+      '望澜区 · 9901020208000004',
+      '望澜区 · 9901020208000009',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Language } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -7,7 +8,7 @@ import { usePermissions } from '../../../api/session/session.ts'
 import { callsOf } from '../../calls.ts'
 import { isPermitted, usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
-import { type NamedField, type Row, wordsOf } from '../../row.ts'
+import { type NamedField, type Row, spokenNameOf, wordsOf } from '../../row.ts'
 import { useWords, type Words } from '../../words.ts'
 import { FieldViewsContext } from '../views-context.ts'
 import '../field.css'
@@ -31,9 +32,8 @@ export interface ReferenceSelectProps {
 
 const offered = 20
 
-export function subjectOf(target: CompleteResource, row: Row): string {
-  const subject = row[target.nameField]
-  return typeof subject === 'string' && subject !== '' ? subject : row.id
+export function subjectOf(target: CompleteResource, row: Row, language: Language): string {
+  return spokenNameOf(target, row, language) || row.id
 }
 
 /** What a row is about beyond its subject: the texts of its headline, and within what its name is one of its kind: two districts may have
@@ -85,8 +85,8 @@ export interface Option {
   readonly rest: string
 }
 
-function optionOf(target: CompleteResource, row: Row): Option {
-  return { value: row.id, label: subjectOf(target, row), rest: restOf(target, row) }
+function optionOf(target: CompleteResource, row: Row, language: Language): Option {
+  return { value: row.id, label: subjectOf(target, row, language), rest: restOf(target, row) }
 }
 
 /** Rows as options. Those of one name and place are told apart by what their definition says of each, in the words of its fields. */
@@ -94,8 +94,9 @@ export function referenceOptions(
   target: CompleteResource,
   rows: readonly Row[],
   told: (field: NamedField, row: Row) => string,
+  language: Language,
 ): readonly Option[] {
-  const plain = rows.map((row) => optionOf(target, row))
+  const plain = rows.map((row) => optionOf(target, row, language))
   const alike = Map.groupBy(plain, ({ label, rest }) => JSON.stringify([label, rest]))
   const apart = target.list.tellsApart ?? Object.keys(target.numbers ?? {})
   return plain.map((option, at) => {
@@ -108,6 +109,7 @@ export function referenceOptions(
 
 /** The chosen rows as options. What came without a name (a link with a filter), and what a name alone does not tell, is read where the caller may. */
 function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: ReadonlyMap<string, Option>): readonly Option[] {
+  const { language } = useWords()
   const mayRead = usePermitted(target, 'info')
   const nameIsAll = restNames(target).length === 0
   const unknown = mayRead ? chosen.filter((one) => !known.has(one.id) && (one.name === one.id || !nameIsAll)) : []
@@ -121,7 +123,7 @@ function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: R
   })
   return chosen.map((one) => {
     const row = found.find(({ data }) => data?.id === one.id)?.data
-    if (row !== undefined) return optionOf(target, row)
+    if (row !== undefined) return optionOf(target, row, language)
     return known.get(one.id) ?? { value: one.id, label: one.name, rest: '' }
   })
 }
@@ -141,9 +143,9 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
-  const rows = referenceOptions(target, offer.data ?? [], (field, row) =>
-    views === null ? toldPlainly(field, row, words) : views[field.kind].text(field, row, words),
-  )
+  const told = (field: NamedField, row: Row) =>
+    views === null ? toldPlainly(field, row, words) : views[field.kind].text(field, row, words)
+  const rows = referenceOptions(target, offer.data ?? [], told, words.language)
   // A row stays known although what is typed next does not find it.
   const [picked, setPicked] = useState<readonly Option[]>([])
   const known = new Map([...picked, ...rows].map((one) => [one.value, one]))

@@ -1,3 +1,4 @@
+import { spokenIn } from '@chengan/kernel/definition/rows/spoken'
 import { Input } from 'antd'
 import { useDefinitions, useOutline } from '../../definitions-context.ts'
 import { saidOf, stringOf } from '../../said.ts'
@@ -22,7 +23,7 @@ export function TextFilter({ id, field, query, onChange }: Pick<FilterProps, 'id
   )
 }
 
-const text: FieldView['text'] = (field, values, words) => saidOf(field, values[field.name], words)
+const text: FieldView['text'] = (field, values, words) => saidOf(field, spokenIn(field, values, words.language), words)
 
 /** The root of a resource reads as the resource's name. */
 function RootCell({ field, row }: CellProps) {

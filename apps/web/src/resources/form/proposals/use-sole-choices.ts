@@ -27,7 +27,7 @@ export function useSoleChoices({ resource, stored, level }: FormScene, form: For
     const ownAmong = async (target: CompleteResource) => {
       if (level !== 'enterprise' || ownName == null) return undefined
       const named = await client.fetchQuery(offerOf(target, held, { [wordFilterOf(target)]: ownName }))
-      return named.find((row) => subjectOf(target, row) === ownName)
+      return named.find((row) => subjectOf(target, row, 'zh-CN') === ownName)
     }
     const choose = async (field: CompleteField, name: string) => {
       const target = definitions.here(name) ?? (await definitions.load(name))

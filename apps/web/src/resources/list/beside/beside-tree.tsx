@@ -30,7 +30,7 @@ const most = 200
 /** The rows to which those of a list belong, by districts; one of them narrows the list to its own. */
 export function BesideTree({ resource, field, chosen, onChoose }: BesideTreeProps) {
   const target = useResource(field.to ?? '')
-  const { label } = useWords()
+  const { label, language } = useWords()
   const { besideTree: text } = usePartsText()
   const [wanted, setWanted] = useState('')
   const may = usePermitted(target, 'page')
@@ -71,7 +71,7 @@ export function BesideTree({ resource, field, chosen, onChoose }: BesideTreeProp
             {own.map((row) => (
               <Entry
                 key={row.id}
-                name={subjectOf(target, row)}
+                name={subjectOf(target, row, language)}
                 count={counter === undefined ? undefined : row[counter.name]}
                 current={row.id === chosen}
                 onPress={() => onChoose(row)}

@@ -87,7 +87,7 @@ function ThemedMap({ list, view, lit, rows, pressed, follows, onFollow, onChoose
     const mark = [...marks.shown, ...marks.whole].find((one) => one.id === id)
     if (mark !== undefined && isSingle(mark)) return mark
     const row = rows?.find((one) => one.id === id)
-    return row === undefined ? null : markOfRow(resource, row)
+    return row === undefined ? null : markOfRow(resource, row, words.language)
   }
   const litMark = find(litId ?? chosen)
   useDrawn(map, { shown, colour: useMemo(() => coloursOf(classes), [classes]), litMark })

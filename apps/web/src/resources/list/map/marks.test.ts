@@ -63,11 +63,11 @@ describe('the marks of a list', () => {
   it('of a row that lies in a cluster is made of the row', () => {
     const registry = buildRegistry(samples.map((one) => (one.name === 'hazard' ? { ...one, onMap: { place: 'location' } } : one)))
     const hazard = registry.byName('hazard')
-    expect(markOfRow(hazard, { id: '1', objectName: '站', location: { lng: 123.6, lat: 29.8 } })).toMatchObject({
+    expect(markOfRow(hazard, { id: '1', objectName: '站', location: { lng: 123.6, lat: 29.8 } }, 'zh-CN')).toMatchObject({
       id: '1',
       name: '站',
       lng: 123.6,
     })
-    expect(markOfRow(hazard, { id: '1', location: null })).toBeNull()
+    expect(markOfRow(hazard, { id: '1', location: null }, 'zh-CN')).toBeNull()
   })
 })

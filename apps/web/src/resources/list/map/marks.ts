@@ -3,10 +3,11 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { type MapView, marksPathOf } from '@chengan/kernel/definition/rows/map-view'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { type Box, boxOf, centreOf } from '@chengan/kernel/geometry/measure'
+import type { Language } from '@chengan/kernel/label'
 import { read } from '../../../api/read.ts'
 import { pointOf } from '../../fields/geometry/point.tsx'
 import { geometryOf } from '../../fields/geometry/shape-words.ts'
-import type { Row, Values } from '../../row.ts'
+import { type Row, spokenNameOf, type Values } from '../../row.ts'
 import { filtersFor, type ListQuery } from '../list-query.ts'
 
 /** A row on the map, or many in one place. */
@@ -52,11 +53,12 @@ export type SingleMark = MapMark & { readonly id: string }
 export const isSingle = (mark: MapMark): mark is SingleMark => mark.id !== undefined
 
 /** A row's own place, where its mark is hidden in a cluster. */
-export function markOfRow({ onMap, nameField }: CompleteResource, row: Row): SingleMark | null {
+export function markOfRow(resource: CompleteResource, row: Row, language: Language): SingleMark | null {
+  const { onMap } = resource
   const geom = onMap?.shape === undefined ? null : geometryOf(row[onMap.shape])
   const point = onMap?.place === undefined ? null : pointOf(row[onMap.place])
   const at = point ?? (geom === null ? null : centreOf(geom))
-  return at === null ? null : { id: row.id, name: String(row[nameField] ?? ''), lng: at.lng, lat: at.lat, geom }
+  return at === null ? null : { id: row.id, name: spokenNameOf(resource, row, language), lng: at.lng, lat: at.lat, geom }
 }
 
 /** How many rows stand behind the marks. */

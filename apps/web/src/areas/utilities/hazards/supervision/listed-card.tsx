@@ -20,11 +20,11 @@ interface ListedCardProps {
 
 /** One listed hazard: its clock first, what it is, who answers for it, until when. */
 export function ListedCard({ resource, list, row }: ListedCardProps) {
-  const { text } = useWords()
+  const { text, label } = useWords()
   const words = useUtilitiesText().board
   const company = resource.fields.gasCompaniesId
   const [supervised, reform] = [asText(row.superviseDeadline), asText(row.reformDeadline)]
-  const number = numberOf(resource, row)
+  const number = numberOf(resource, row, label)
   return (
     <button
       type="button"
