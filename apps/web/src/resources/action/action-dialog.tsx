@@ -16,6 +16,8 @@ import { focusField } from '../form/focus-field.ts'
 import { inputId } from '../form/form-body.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormShell } from '../form/form-shell.tsx'
+import type { WrittenBefore } from '../form/rebased/rebased.ts'
+import { useRebased } from '../form/rebased/use-rebased.tsx'
 import type { FieldFault } from '../form/use-form.ts'
 import { useGuarded } from '../form/use-guarded.ts'
 import { learnVersions } from '../learn-versions.ts'
@@ -30,6 +32,7 @@ import { DecidedOn, namesDecidedOn, ProposedBy } from './decided-on.tsx'
 import { doneWords, warningsIn } from './done-words.ts'
 import { EditBody, sizeOfEdit } from './edit/edit-body.tsx'
 import { heldIn, heldWords } from './edit/held-changes.ts'
+import { carriedOver, NotTaken, rebasedAction } from './edit/rebased-action.tsx'
 import { HeldByList } from './held-by.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
@@ -46,6 +49,8 @@ interface ActionDialogProps {
   onClose(): void
   /** Opens the form of the row, where that may be changed: what is missing there is not asked for here. */
   onEdit?(): void
+  /** What was written in the form of the row, before somebody else took it past its draft. */
+  written?: WrittenBefore
 }
 
 /** What a refusal found in the way, where that is more than a word at a field: fields of the form of the row, other rows that still need it, or that somebody
@@ -59,7 +64,7 @@ type Hindrance =
 const named = (name: string, words: string) => (words.includes(name) ? words : `${name} ${words}`)
 
 /** One action on one row or several, drawn from the rows of the lifecycle. */
-export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose, onEdit }: ActionDialogProps) {
+export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose, onEdit, written }: ActionDialogProps) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
@@ -70,7 +75,10 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const along = useRowsTogether(resource, action, asTheyAre)
   const rows = along === null || along.length === 0 ? asTheyAre : [...asTheyAre, ...along]
   const scene = { resource, action, rows, level: useLevel() }
-  const state = useAction(scene, outcome)
+  // What was written in the form of the row goes on here.
+  const [carried] = useState(() => (written === undefined ? null : carriedOver(scene, written)))
+  const state = useAction(scene, outcome, carried?.values)
+  const { note: othersNote, rebase } = useRebased(state, carried)
   useProposed(scene, state)
   const isReading = useUntold(scene, state)
   const { leave } = useUnsavedGuard(state.dirty)
@@ -96,10 +104,17 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     if (faults.length > 0) return show(faults)
     const holders = error instanceof CallFailure ? heldByIn(error.data) : null
     if (holders) setHindrance({ kind: 'held', by: holders })
-    if (error instanceof CallFailure && error.kind === 'refused')
-      void readAnew().then((now) => now === 'over' && setHindrance({ kind: 'over' }))
     const why = submitFailure(error, text)
-    void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
+    const say = () => (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
+    if (!(error instanceof CallFailure) || error.kind !== 'refused') return void say()
+    void readAnew().then((now) => {
+      if (now === 'over') setHindrance({ kind: 'over' })
+      // What others changed meanwhile is never overwritten unread with what the dialog was begun with.
+      const found = now === 'over' || now === null ? null : rebasedAction({ ...scene, rows: asTheyAre }, state.values, now)
+      if (found === null || found.changed.length === 0) return void say()
+      rebase(found)
+      return void message.warning(text.form.othersChanged)
+    })
   }
   const press = () => {
     const waiting = uploadsFault(uploads, text)
@@ -177,6 +192,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           {action.outcomes === undefined && rows.length === 1 ? (
             <ReturnedNote returned={only?.returned} as={only == null ? undefined : markOfReturn(resource, only)} />
           ) : null}
+          {othersNote}
+          {written === undefined ? null : <NotTaken scene={scene} written={written} />}
           {hindrance?.kind === 'missing' && onEdit !== undefined ? <Missing said={hindrance.said} onEdit={() => leave(onEdit)} /> : null}
           {hindrance?.kind === 'held' ? <HeldByList kinds={hindrance.by} /> : null}
           {proposed === null ? null : (
@@ -222,23 +239,26 @@ function Missing({ said, onEdit }: MissingProps) {
   )
 }
 
+/** Under which word a row says that an action may be done: its edit is that of every row. */
+const allowedAs = ({ name }: CompleteAction) => (name === 'edit' ? 'update' : name)
+
 /** The rows of the dialog. After a refusal they and what stands behind are read anew: somebody else may have changed them, and who has read that goes on with
  *  what he wrote, unless the row has no such action any more: it is over then. */
 function useRowsAsTheyAre(resource: CompleteResource, action: CompleteAction, opened: readonly Row[]) {
   const [rows, setRows] = useState(opened)
   const invalidate = useInvalidate(resource)
-  const readAnew = async (): Promise<'goesOn' | 'over'> => {
+  const readAnew = async (): Promise<Row | 'over' | null> => {
     void invalidate()
     const [only] = rows
-    if (only === undefined || rows.length > 1) return 'goesOn'
+    if (only === undefined || rows.length > 1) return null
     const now = await callsOf(resource)
       .info(only.id)
       .queryFn({ signal: new AbortController().signal })
       .catch(() => null)
-    if (now === null) return 'goesOn'
-    if (now.actions?.includes(action.name) === false) return 'over'
+    if (now === null) return null
+    if (now.actions?.includes(allowedAs(action)) === false) return 'over'
     setRows([now])
-    return 'goesOn'
+    return now
   }
   return { rows, readAnew }
 }

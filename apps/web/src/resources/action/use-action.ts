@@ -8,16 +8,16 @@ import { useWords } from '../words.ts'
 import { type ActionInput, type ActionScene, actionBody, actionFaults, askedNow, initialValues } from './judge-action.ts'
 
 /** The state of one action dialog: what is asked, what is given, what is wrong with it. */
-export function useAction(scene: ActionScene, preset: string | null) {
+export function useAction(scene: ActionScene, preset: string | null, begun: Values | null = null) {
   const words = useWords()
   const offered = offeredOutcomes(scene.action, scene.rows[0] ?? { id: '' }, { level: scene.level })
   const [given, setGiven] = useState<ActionInput>(() => ({
-    values: initialValues(scene),
+    values: begun ?? initialValues(scene),
     outcome: preset ?? (offered.length === 1 ? (offered[0]?.value ?? null) : null),
     opinion: '',
     files: [],
   }))
-  const [dirty, setDirty] = useState(false)
+  const [dirty, setDirty] = useState(begun !== null)
   const [submitted, setSubmitted] = useState(false)
   const [fromServer, setFromServer] = useState<readonly FieldFault[]>([])
   const found = actionFaults(scene, given, words)
@@ -38,6 +38,9 @@ export function useAction(scene: ActionScene, preset: string | null) {
     open: new Set(found.map(({ field }) => field)),
     faults: [...own, ...fromServer.filter((fault) => !own.some((one) => one.field === fault.field))],
     give,
+    /** Puts these values in, however they came about: no work of a person's. */
+    takeOver: (values: Values) => setGiven((before) => ({ ...before, values: { ...before.values, ...values } })),
+    restart: (values: Values) => setGiven((before) => ({ ...before, values })),
     /** Begins with what is proposed: nobody has written anything yet. */
     begin: (patch: Values) => setGiven((before) => ({ ...before, values: { ...before.values, ...patch } })),
     change: (patch: Values) => {

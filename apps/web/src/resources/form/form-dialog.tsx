@@ -14,6 +14,7 @@ import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { FormEditor } from './form-editor.tsx'
 import { FormShell } from './form-shell.tsx'
+import type { WrittenBefore } from './rebased/rebased.ts'
 import { formSizeOf } from './values/form-fields.ts'
 import { freshValues, storedValues } from './values/form-values.ts'
 
@@ -28,13 +29,16 @@ interface FormDialogProps {
   /** The id of what was saved, where it is saved as it stands. */
   onDone(id?: string): void
   onClose(): void
+  /** The row is past its draft by now, and edited otherwise. */
+  onPast?(past: WrittenBefore): void
 }
 
 /** One form in three modes (SH-43): add, edit, info. */
-export function FormDialog({ resource, screen, target, onSaved, onDone, onClose }: FormDialogProps) {
+export function FormDialog({ resource, screen, target, onSaved, ...rest }: FormDialogProps) {
+  const { onDone, onClose } = rest
   const { user } = useSession()
   const level = useLevel()
-  if (target.kind !== 'add') return <StoredForm resource={resource} target={target} onDone={onDone} onClose={onClose} />
+  if (target.kind !== 'add') return <StoredForm resource={resource} target={target} {...rest} />
   const given = { ...screen.preset, ...target.given }
   const fresh = () => freshValues(resource, user, serverNow(), given)
   return (
@@ -48,12 +52,10 @@ export function FormDialog({ resource, screen, target, onSaved, onDone, onClose 
   )
 }
 
-function StoredForm({
-  resource,
-  target,
-  onDone,
-  onClose,
-}: Pick<FormDialogProps, 'resource' | 'onDone' | 'onClose'> & { target: { kind: 'edit' | 'info'; id: string } }) {
+type StoredFormProps = Omit<FormDialogProps, 'screen' | 'onSaved' | 'target'> & { target: { kind: 'edit' | 'info'; id: string } }
+
+function StoredForm({ resource, target, ...rest }: StoredFormProps) {
+  const { onClose } = rest
   const { text, label } = useWords()
   const level = useLevel()
   // A form works on what the server has now, never on what a list showed a while ago.
@@ -63,7 +65,7 @@ function StoredForm({
   const [edited, setEdited] = useState<Row>()
   if (edited === undefined && data !== undefined && !isFetching && target.kind === 'edit') setEdited(data)
   if (edited !== undefined) {
-    return <FormEditor scene={{ resource, level, now: serverNow(), stored: edited }} initial={edited} onDone={onDone} onClose={onClose} />
+    return <FormEditor scene={{ resource, level, now: serverNow(), stored: edited }} initial={edited} {...rest} />
   }
   return (
     <FormShell

@@ -16,6 +16,7 @@ import { type Starter, useFlowParts } from '../flow/flow-parts.ts'
 import type { Row, Values } from '../row.ts'
 import { ReturnedNote } from '../rows/returned/returned.tsx'
 import { useRevealOnce } from '../rows/reveal/use-told-once.tsx'
+import { editsInForm } from '../rows/row-verbs.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import { AnchoredBody } from './anchors/anchored-body.tsx'
@@ -27,13 +28,13 @@ import { FormShell } from './form-shell.tsx'
 import { LineForm } from './line-form.tsx'
 import { useProposals } from './proposals/use-proposals.ts'
 import { useSoleChoices } from './proposals/use-sole-choices.ts'
+import { rebased, type WrittenBefore } from './rebased/rebased.ts'
+import { useRebased } from './rebased/use-rebased.tsx'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useSeries } from './use-series.ts'
 import { askedFields, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
 import { type FormScene, storedValues } from './values/form-values.ts'
-import { type Rebased, rebased } from './values/rebased.ts'
-import { RebasedNote } from './values/rebased-note.tsx'
 import { savedWarnings } from './values/saved-warnings.ts'
 import { savedWords } from './values/saved-words.ts'
 import { isStartable, type Submission, send, submissionsOf } from './values/submissions.ts'
@@ -65,6 +66,8 @@ interface FormEditorProps {
   next?: { fresh(): Values; onSaved(): void }
   onDone(id?: string): void
   onClose(): void
+  /** Somebody else has taken the row past its draft, where it is edited otherwise: by what its life says, with what was written here. */
+  onPast?(past: WrittenBefore): void
 }
 
 const noneLater: readonly string[] = []
@@ -72,7 +75,7 @@ const noneLater: readonly string[] = []
 /** The refusal of a form whose row is another by now. */
 const STALE = 10409
 
-export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, onClose }: FormEditorProps) {
+export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, onClose, onPast }: FormEditorProps) {
   const { text, label } = useWords()
   const formId = useId()
   // A draft that was kept before its report was refused is edited from then on.
@@ -97,7 +100,8 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     setRound(round + 1)
     next.onSaved()
   }
-  const [others, setOthers] = useState<Rebased | null>(null)
+  const { note: othersNote, rebase } = useRebased(form)
+  const [isLocked, setLocked] = useState(false)
   const { busy, press, tryOut } = useSubmit({
     scene,
     form,
@@ -107,10 +111,13 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     done: frame.done,
     owed: frame.owed === true || opened.stored?.dutyClock?.mine === true,
     onKept: setKept,
-    onStale: (found) => {
-      form.takeOver(found.taken)
-      setKept(found.now)
-      setOthers(found)
+    onStale: (now) => {
+      const was = stored ?? {}
+      if (stored?.actions?.includes('update') === true && now.actions?.includes('update') === false) return setLocked(true)
+      if (onPast !== undefined && !editsInForm(opened.resource, now)) return onPast({ row: now, was, values: form.values })
+      rebase(rebased(formFieldsOf(resource), { was, values: form.values, now }))
+      setKept(now)
+      return undefined
     },
     onDone,
     onNext: goOn,
@@ -140,14 +147,17 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
       faults={form.submitted ? labelled : []}
       note={frame.note}
       buttons={[
-        ...trialButtons(frame, tryOut),
-        ...submissionsOf(scene, permissions, { goesOn: next !== undefined, starts: starter !== null }).map((one) => ({
-          key: one.key,
-          words: wordsOfSubmission(one),
-          primary: one.primary,
-          onPress: () => press(one),
-        })),
+        ...(isLocked ? [] : trialButtons(frame, tryOut)),
+        ...(isLocked
+          ? []
+          : submissionsOf(scene, permissions, { goesOn: next !== undefined, starts: starter !== null }).map((one) => ({
+              key: one.key,
+              words: wordsOfSubmission(one),
+              primary: one.primary,
+              onPress: () => press(one),
+            }))),
       ]}
+      cancelWords={isLocked ? text.close : undefined}
       busy={busy}
       onFault={(field) => focusField(inputId(formId, field))}
       onCancel={close}
@@ -164,7 +174,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
             onClose={close}
           >
             {frame.head}
-            {others === null ? null : <RebasedNote rebased={others} />}
+            {isLocked ? <LockedNote /> : othersNote}
             <ReturnedNote returned={stored?.returned} as={stored == null ? undefined : markOfReturn(resource, stored)} />
             {size === 'drawer' && groups.length > 1 ? (
               <AnchoredBody key={round} scene={scene} form={form} groups={groups} formId={formId} />
@@ -176,6 +186,16 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
         </LineFormContext>
       </FieldViewsContext>
     </UploadsOnTheWay>
+  )
+}
+
+/** The row may not be edited any more: what was written can be read and copied. */
+function LockedNote() {
+  const { text } = useWords()
+  return (
+    <p className="returned-note" role="alert">
+      {text.form.locked}
+    </p>
   )
 }
 
@@ -202,8 +222,8 @@ interface Submitting {
   done: string | undefined
   owed: boolean
   onKept(row: Row): void
-  /** Somebody else has changed the row meanwhile. */
-  onStale(found: Rebased): void
+  /** Somebody else has changed the row meanwhile: it is this one now. */
+  onStale(now: Row): void
   onDone(id?: string): void
   onNext(saved: Values): Promise<void>
 }
@@ -239,7 +259,7 @@ function useSubmit({ scene, form, formId, uploads, starter, done, owed, onKept, 
     if (faults.length > 0) return show(faults)
     const now = error instanceof CallFailure && error.code === STALE ? await readAnew(scene) : null
     if (now !== null) {
-      onStale(rebased(scene, form.values, now))
+      onStale(now)
       return void message.warning(text.form.othersChanged)
     }
     const why = submitFailure(error, text)

@@ -1,12 +1,14 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Paper, Screen } from '@chengan/kernel/definition/resource'
 import { hasDetails } from '@chengan/kernel/definition/rows/has-details'
+import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { lazyComponent } from '../../ui/late.tsx'
 import { callsOf, useInvalidate } from '../calls.ts'
+import type { WrittenBefore } from '../form/rebased/rebased.ts'
 import { formFieldsOf } from '../form/values/form-fields.ts'
 import type { Row, Values } from '../row.ts'
 import { detailPath } from '../screens-of.ts'
@@ -30,6 +32,8 @@ export type RowDialog =
   | { readonly kind: 'edit' | 'info'; readonly id: string }
   | { readonly kind: 'paper'; readonly paper: Paper; readonly row: Row }
   | { readonly kind: 'act'; readonly action: CompleteAction; readonly rows: readonly Row[]; readonly outcome?: string }
+  /** The edit of a row that somebody took past its draft while its form was being filled in. */
+  | { readonly kind: 'past'; readonly action: CompleteAction; readonly written: WrittenBefore }
   | null
 
 export interface RowDialogs {
@@ -163,6 +167,19 @@ interface OpenDialogProps {
 function OpenDialog({ resource, screen, dialog, saved, done, close, open }: OpenDialogProps) {
   if (dialog.kind === 'paper')
     return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
+  if (dialog.kind === 'past')
+    return (
+      <LazyActionDialog
+        key={`past ${dialog.written.row.id}`}
+        resource={resource}
+        action={dialog.action}
+        rows={[dialog.written.row]}
+        outcome={null}
+        written={dialog.written}
+        onDone={done}
+        onClose={close}
+      />
+    )
   const [only, another] = dialog.kind === 'act' ? dialog.rows : []
   if (dialog.kind === 'act' && dialog.action.name === 'edit' && only !== undefined && dialog.rows.length === 1)
     return <EditDialog key={`edit ${only.id}`} resource={resource} action={dialog.action} id={only.id} onDone={done} onClose={close} />
@@ -191,6 +208,10 @@ function OpenDialog({ resource, screen, dialog, saved, done, close, open }: Open
       onSaved={saved}
       onDone={done}
       onClose={close}
+      onPast={(written) => {
+        const { edit } = resource.actions
+        if (edit !== undefined) open({ kind: 'past', action: actionInState(resource, edit, written.row), written })
+      }}
     />
   )
 }

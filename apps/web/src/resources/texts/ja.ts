@@ -190,8 +190,14 @@ export const ja: ResourceText = {
   },
   form: {
     othersChanged: '他の人がこの記録を変更しました',
-    otherChange: (label, value, isOurs) => `${label}：${value}${isOurs ? '（入力した値を保持）' : ''}`,
     yoursStands: '最新の内容を読み込み、入力は保持しました。確認して保存し直してください',
+    theirsTaken: '最新の内容を読み込みました。確認して保存し直してください',
+    standing: { ours: '入力した値を保持', both: '双方の入力を保持' },
+    take: '最新の内容を使う',
+    takeAll: 'すべて最新の内容を使う',
+    locked: '状態が変わったため編集できません。入力した内容は下に残っています。必要なら写してから閉じてください',
+    notTaken: (labels) => `状態が変わったため次の項目は変更できず、入力は引き継がれませんでした：${labels}`,
+    toNow: '最新の内容を見る',
     titles: {
       add: (what) => `${what}の追加`,
       edit: (what) => `${what}の編集`,

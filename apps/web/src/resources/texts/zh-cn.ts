@@ -192,8 +192,15 @@ export const zhCN = {
   },
   form: {
     othersChanged: '他人已修改此记录',
-    otherChange: (label: string, value: string, isOurs: boolean) => `${label}：${value}${isOurs ? '（保留您填写的）' : ''}`,
     yoursStands: '已载入最新内容，您填写的已保留，请核对后再保存',
+    theirsTaken: '已载入最新内容，请核对后再保存',
+    standing: { ours: '保留您填写的', both: '双方填写的均已保留' },
+    take: '采用最新内容',
+    takeAll: '全部采用最新内容',
+    /** Of a row that somebody else has taken on meanwhile. */
+    locked: '本条状态已变化，不能再编辑；您填写的内容仍在下方，可复制后关闭',
+    notTaken: (labels: string) => `本条状态已变化，以下内容不能再修改，您填写的未带入：${labels}`,
+    toNow: '查看最新内容',
     titles: {
       add: (what: string) => `${what}新增`,
       edit: (what: string) => `${what}编辑`,

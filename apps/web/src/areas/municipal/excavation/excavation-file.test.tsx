@@ -1,6 +1,6 @@
 import { registry } from '@chengan/domain/registry'
 import { sampleForm } from '@chengan/kernel/testing/sample'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fieldViews } from '../../../resources/fields/field-views.ts'
 import { FieldViewsContext } from '../../../resources/fields/views-context.ts'
@@ -106,7 +106,7 @@ const completeDraft = () => ({
 
 function show(search: string, answers: Readonly<Record<string, Answer>> = {}) {
   const net = network({ ...me, 'POST szgl/wjsp/check': told, 'GET szgl/wjsp/info/w1': draft, ...answers })
-  stage(
+  const { client } = stage(
     <NamedInputsContext value={{ excavationMaterials: MaterialsInput }}>
       <FieldViewsContext value={fieldViews}>
         <ExcavationFile />
@@ -114,7 +114,7 @@ function show(search: string, answers: Readonly<Record<string, Answer>> = {}) {
     </NamedInputsContext>,
     { registry, search },
   )
-  return net
+  return { ...net, client }
 }
 
 describe('the application of an excavation', () => {
@@ -265,6 +265,38 @@ describe('the application of an excavation', () => {
     expect(step('申请材料')?.className).toContain('ant-steps-item-error')
     expect(screen.getByText('申报内容')).toBeTruthy()
     expect(screen.getByText('听潮路燃气接驳')).toBeTruthy()
+  })
+
+  it('that somebody else changes meanwhile keeps what was written, tells what he changed, and is kept over his version', async () => {
+    let now: Record<string, unknown> = draft
+    const net = show('id=w1&mode=edit', {
+      'GET szgl/wjsp/info/w1': () => now,
+      'POST szgl/wjsp': { id: 'w1', version: 5 },
+    })
+    fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳二期' } })
+    now = { ...draft, version: 4, contactPerson: '卢燕归', projectName: '听潮路接驳' }
+    await act(() => net.client.invalidateQueries())
+    const note = within((await screen.findByText('他人已修改此记录')).closest('[role="alert"]') as HTMLElement)
+    expect(note.getByRole('row', { name: /联系人/ }).textContent).toContain('卢燕归')
+    expect(note.getByRole('row', { name: /项目名称/ }).textContent).toContain('保留您填写的')
+    expect(screen.getByDisplayValue('听潮路燃气接驳二期')).toBeTruthy()
+    expect(screen.getByDisplayValue('卢燕归')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+    await waitFor(() =>
+      expect(net.last('POST szgl/wjsp')?.body).toMatchObject({ version: 4, projectName: '听潮路燃气接驳二期', contactPerson: '卢燕归' }),
+    )
+  })
+
+  it('that somebody else hands in meanwhile keeps what was written before the eyes, and leads to the declaration as it is', async () => {
+    let now: Record<string, unknown> = draft
+    const net = show('id=w1&mode=edit', { 'GET szgl/wjsp/info/w1': () => now })
+    fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳二期' } })
+    now = { ...draft, version: 4, status: '10', actions: ['recall'] }
+    await act(() => net.client.invalidateQueries())
+    expect(await screen.findByText(/不能再编辑；您填写的内容仍在下方/)).toBeTruthy()
+    expect(screen.getByDisplayValue('听潮路燃气接驳二期')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull()
+    expect(screen.getByRole('button', { name: '查看最新内容' })).toBeTruthy()
   })
 
   it('marks what its hand-in is refused for, though it stands anew on the draft that was kept just before', async () => {

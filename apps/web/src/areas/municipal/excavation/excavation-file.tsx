@@ -2,9 +2,11 @@ import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/exc
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { read } from '../../../api/read.ts'
 import { go } from '../../../navigation/address.ts'
 import { useTab } from '../../../navigation/tabs.ts'
+import { hasUnsaved } from '../../../navigation/unsaved-work.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import { useResource } from '../../../resources/definitions-context.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
@@ -133,8 +135,10 @@ function fillsIn(row: RowOf<'excavation'>, mode: string | null): boolean {
 
 function Stored({ resource, id, mode }: { resource: CompleteResource; id: string; mode: string | null }) {
   const { detail: text, apply } = useExcavationText()
-  const { query } = useTab()
+  const { query, key } = useTab()
   const taskId = query.get('taskId')
+  // It lay open as a form here; other work of the tab holds none.
+  const [filling, setFilling] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     ...callsOf(resource).info(id, taskId === null ? {} : { taskId }),
     meta: { quiet: true },
@@ -148,7 +152,11 @@ function Stored({ resource, id, mode }: { resource: CompleteResource; id: string
       </PageCard>
     )
   }
-  // What may no longer be filled in is looked at.
-  if (fillsIn(data, mode) && data.actions?.includes('update') === true) return <StoredApplication resource={resource} row={data} />
+  const isOpen = fillsIn(data, mode) && data.actions?.includes('update') === true
+  // What may no longer be filled in is looked at, once nothing that was written would go with its form.
+  if (isOpen || (mode !== 'view' && filling && hasUnsaved([key]))) {
+    if (!filling) setFilling(true)
+    return <StoredApplication resource={resource} row={data} locked={!isOpen} />
+  }
   return <ExcavationDetail resource={resource} screen={screen} row={data} fetching={isFetching} onRetry={() => void refetch()} />
 }

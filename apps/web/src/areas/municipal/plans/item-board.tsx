@@ -63,9 +63,7 @@ export function ItemBoard({ resource }: { resource: CompleteResource }) {
   return (
     <PaneLooks answer={list} empty={{ when: list.data?.total === 0, title: text.meeting.noMeeting, note: text.meeting.noMeetingNote }}>
       <PaneLooks answer={meeting} empty={{ when: false, title: '' }}>
-        {meeting.data === undefined ? null : (
-          <Lanes key={`${meeting.data.id} ${meeting.data.version}`} resource={resource} meeting={meeting.data} picker={picker} />
-        )}
+        {meeting.data === undefined ? null : <Lanes key={meeting.data.id} resource={resource} meeting={meeting.data} picker={picker} />}
       </PaneLooks>
     </PaneLooks>
   )
@@ -95,11 +93,14 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
     try {
       await callsOf(resource).act('conclude', { id: meeting.id, version: meeting.version, items })
       message.success(text.saved)
+      await changed()
+      setDrafts({})
     } catch (error) {
+      // What was concluded here and is not saved stays, whoever has changed the meeting meanwhile.
       message.warning(submitFailure(error, screenWords.text))
+      await changed()
     }
     setWorking(false)
-    await changed()
   }
   return (
     <>

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
+import type { NamedField } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import { useFieldViews } from '../views-context.ts'
 import type { Change } from './changes.ts'
 import { ComparedLine } from './compared-line.tsx'
 import './child-rows.css'
 
+interface ChangeTableProps {
+  changes: readonly Change[]
+  /** What is said of a change below the name of its field. */
+  beside?(field: NamedField): ReactNode
+}
+
 /** What is proposed beside what is: one line a field. */
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+export function ChangeTable({ changes, beside }: ChangeTableProps) {
   const { text, label } = useWords()
   const views = useFieldViews()
   return (
@@ -25,7 +33,12 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
               <ComparedLine
                 key={field.name}
                 field={field}
-                name={label(field.label)}
+                name={
+                  <>
+                    {label(field.label)}
+                    {beside?.(field)}
+                  </>
+                }
                 before={before[field.name]}
                 after={after[field.name]}
                 side={(value) => <Cell field={field} row={value === before[field.name] ? before : after} />}

@@ -120,8 +120,8 @@ export function NewApplication({ resource, parentId, ...begun }: NewApplicationP
   )
 }
 
-/** A draft, or what was returned: filled in further. A form works on what the server has now. */
-export function StoredApplication({ resource, row }: { resource: CompleteResource; row: RowOf<'excavation'> }) {
+/** A draft, or what was returned: filled in further. What somebody else does to it meanwhile takes nothing away that was written. */
+export function StoredApplication({ resource, row, locked }: { resource: CompleteResource; row: RowOf<'excavation'>; locked: boolean }) {
   const level = useLevel()
-  return <ApplyForm key={row.version} scene={{ resource, level, now: serverNow(), stored: row }} initial={row} />
+  return <ApplyForm scene={{ resource, level, now: serverNow(), stored: row }} initial={row} locked={locked} />
 }

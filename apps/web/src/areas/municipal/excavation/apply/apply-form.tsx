@@ -37,6 +37,8 @@ import './apply.css'
 interface ApplyFormProps {
   scene: FormScene
   initial: Values
+  /** Somebody else has taken it on: it may not be filled in any more, but what was written is still here. */
+  locked?: boolean
 }
 
 /** What the server finds out while the form is filled in: other fields are asked by it. */
@@ -50,7 +52,7 @@ function withFound(values: Values, answer: Checked | undefined): Values {
 const annual: readonly unknown[] = [wjspType.values.annual.value, wjspType.values.supplementary.value]
 
 /** An application in five steps, with the live panel of rules beside it (municipal-approval.md §6.1, §8.3 B2). */
-export function ApplyForm({ scene, initial }: ApplyFormProps) {
+export function ApplyForm({ scene, initial, locked = false }: ApplyFormProps) {
   const { apply: text } = useExcavationText()
   const words = useWords()
   const tab = useTab()
@@ -98,6 +100,13 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
             </PageCard>
             <div className="apply__room">
               <PageCard className="apply__form">
+                {locked ? (
+                  <p className="returned-note" role="alert">
+                    {words.text.form.locked}
+                  </p>
+                ) : (
+                  application.othersNote
+                )}
                 {scene.stored === null ? null : <WhatIsAsked resource={scene.resource} row={scene.stored} />}
                 <StepBody
                   scene={scene}
@@ -118,7 +127,11 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
                 onRetry={check.retry}
               />
             </div>
-            <ApplyFoot application={application} step={step} onSubmit={() => application.submit(comment)} />
+            {locked ? (
+              <LockedFoot leave={application.leave} />
+            ) : (
+              <ApplyFoot application={application} step={step} onSubmit={() => application.submit(comment)} />
+            )}
           </div>
         </LineFormContext>
       </FieldViewsContext>
@@ -182,6 +195,20 @@ function StepBody({ scene, application, values, step, answer, comment, onStep }:
       {step === 'fees' ? <FeeTable sections={sections} total={answer} /> : null}
       {fields}
     </>
+  )
+}
+
+/** The way to the declaration as it is; with it what was written goes. */
+function LockedFoot({ leave }: Pick<Application, 'leave'>) {
+  const { text } = useWords()
+  const tab = useTab()
+  return (
+    <div className="action-bar">
+      <span className="action-bar__note" />
+      <Button type="primary" onClick={() => leave(() => tab.setQuery({ mode: 'view', step: undefined }))}>
+        {text.form.toNow}
+      </Button>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { noUploads, uploadsFault } from '../../../../resources/files/use-uploads
 import { focusField } from '../../../../resources/form/focus-field.ts'
 import { inputId } from '../../../../resources/form/form-body.tsx'
 import { useProposals } from '../../../../resources/form/proposals/use-proposals.ts'
+import { useFollowedRow } from '../../../../resources/form/rebased/use-rebased.tsx'
 import { type FieldFault, useForm } from '../../../../resources/form/use-form.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { type FormScene, fieldOfRefusal } from '../../../../resources/form/values/form-values.ts'
@@ -19,6 +20,9 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { useRefusedHandIn } from './refused-hand-in.ts'
 import { type Step, stepOf } from './steps.ts'
+
+/** The refusal of what was written over a row that is another by now (R-6). */
+const STALE = 10409
 
 export interface Watch {
   /** Where the form goes on: as the draft that was kept, at another step. */
@@ -35,6 +39,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
   const [uploads] = useState(noUploads)
   const state = useForm(scene, initial)
   const form = { ...state, change: useProposals(scene, state) }
+  const othersNote = useFollowedRow(form, { resource, row: stored, begun: initial })
   const { leave } = useUnsavedGuard(form.dirty)
   const { busy, run } = useGuarded()
   const client = useQueryClient()
@@ -73,6 +78,11 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
   const fail = (error: unknown) => {
     // By now the form may stand anew on the draft that was kept: the one that is shown has the marks.
     if (error instanceof CallFailure && error.fieldErrors.length > 0) return refused.tell(error.fieldErrors)
+    // Somebody was faster: what was written stays, over what he left.
+    if (error instanceof CallFailure && error.code === STALE) {
+      void invalidate(client, resource)
+      return void message.warning(text.form.othersChanged)
+    }
     const words = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(words) : message.error(words))
   }
@@ -104,6 +114,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
   const needs = resource.draft?.needs ?? []
   return {
     form,
+    othersNote,
     formId,
     uploads,
     busy,

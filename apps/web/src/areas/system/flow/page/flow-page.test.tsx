@@ -100,6 +100,17 @@ describe('the page of a row at a step of its flow', () => {
     expect(last('GET sample/leave/info/k1')?.query.get('taskId')).toBe('t1')
   })
 
+  it('keeps what is written at the step while somebody else changes the row, and tells what he changed', async () => {
+    let now = { ...row, headOpinion: '' }
+    const { client } = open({ 'GET sample/leave/info/k1': () => now }, atTask, 'k1')
+    fireEvent.change(await screen.findByRole('textbox', { name: /部门意见/ }), { target: { value: '同意休假' } })
+    now = { ...now, version: 3, headOpinion: '请补假条' }
+    await act(() => client.invalidateQueries())
+    const note = (await screen.findByText('他人已修改此记录')).closest('[role="alert"]')
+    expect(note?.textContent).toContain('请补假条')
+    expect(screen.getByDisplayValue('同意休假')).toBeTruthy()
+  })
+
   it('G1: a task that no server answers for when it is asked for anew stays, with what was written; one that is refused is gone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let answer = (): unknown => task

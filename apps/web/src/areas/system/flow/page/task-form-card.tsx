@@ -34,6 +34,7 @@ export function TaskFormCard({ form: task }: { form: TaskForm }) {
     >
       <FieldViewsContext value={fieldViews}>
         <LineFormContext value={LineForm}>
+          {task.othersNote}
           <FormBody scene={task.scene} form={task.form} groups={task.groups} formId={task.formId} columns={2} />
         </LineFormContext>
       </FieldViewsContext>

@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { identityOf, lockOf } from '@chengan/kernel/definition/common-fields'
+import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
@@ -9,6 +9,7 @@ import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { type FieldRights, namesWith, underRights } from '../../../../resources/flow/field-rights.ts'
 import { focusField } from '../../../../resources/form/focus-field.ts'
 import { inputId } from '../../../../resources/form/form-body.tsx'
+import { useFollowedRow } from '../../../../resources/form/rebased/use-rebased.tsx'
 import { type FieldFault, useForm } from '../../../../resources/form/use-form.ts'
 import { formFieldsOf, groupsOf } from '../../../../resources/form/values/form-fields.ts'
 import type { Row } from '../../../../resources/row.ts'
@@ -33,13 +34,8 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
   const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
   const begun = useMemo(() => beginning(narrowed, own, row), [narrowed, own, row])
   const form = useForm(scene, begun)
-  // Others act on the row meanwhile (a step beside this one): what is shown follows them, what is being written stays.
-  const lock = lockOf(resource, row)
-  const [known, setKnown] = useState(lock)
-  if (lock !== known) {
-    setKnown(lock)
-    if (!form.dirty) form.restart(begun)
-  }
+  // Others act on the row meanwhile (a step beside this one).
+  const othersNote = useFollowedRow(form, { resource: narrowed, row, begun })
   const formId = useId()
   const { message } = useFeedback()
   const { text } = useWords()
@@ -62,6 +58,8 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
     form,
     formId,
     groups,
+    /** What others changed of the row while it was filled in. */
+    othersNote,
     empty: groups.length === 0,
     /** Whether it may be handed in as it stands; what is wrong is told and shown at its field. */
     check: (): boolean => judge() !== null,
