@@ -153,6 +153,8 @@ export const enUS: ShellText = {
       address: 'Your address has changed; please log in again',
     },
     alarm: 'Device alarm',
+    alarmCount: (count) => `${count} device alarms`,
+    toAlarm: 'Go to the alarm',
     reconnecting: 'WebSocket disconnected, reconnecting',
     expiring: 'Your session is about to end, please save your data',
     signInAgain: 'Log in again',

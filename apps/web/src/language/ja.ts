@@ -123,6 +123,8 @@ export const ja: ShellText = {
       address: '接続元が変わりました。ログインし直してください',
     },
     alarm: '機器の警報',
+    alarmCount: (count) => `機器の警報 ${count} 件`,
+    toAlarm: '対応する',
     log: (entries, errors) => (entries === 0 ? 'ログやエラーはありません' : `ログ${entries}件 | うちエラー${errors}件`),
     fullscreen: '全画面表示',
     leaveFullscreen: '全画面表示の終了',

@@ -146,6 +146,8 @@ export const zhCN = {
       address: '登录地址已变化，请重新登录',
     },
     alarm: '设备报警',
+    alarmCount: (count: number) => `${count} 条设备报警`,
+    toAlarm: '去处置',
     expiring: '登录即将过期，请保存数据',
     signInAgain: '重新登录',
     chunkLate: '页面资源加载超时，请刷新重试',

@@ -108,6 +108,37 @@ describe('what the server pushes (§7.3)', () => {
     await seeTabs('首页', '甲*')
   })
 
+  const grave = (id: string, words: string) => ({ type: 'alarm', msg: words, data: { root: 'test', id, bizRoute: `/x/b?id=${id}` } })
+
+  it('the card of a grave alarm leads to that alarm on the desk, and the notice of the same makes no card beside it', async () => {
+    withoutMotion()
+    await FeedbackSpeaker.prepare()
+    await onLine({ 'GET sys/notice/mynotice/unread': 2 })
+    await say({ type: 'notice', msg: '阀井甲烷2.9%LEL', data: { bizRoute: '/x/b?id=a1' } })
+    await say(grave('a1', '阀井甲烷2.9%LEL 一级'))
+    await waitFor(() => expect(badge('通知')).toBe('3'))
+    await waitFor(() => expect(screen.queryByText('有新通知')).toBeNull())
+    // Whichever comes first.
+    await say({ type: 'notice', msg: '阀井甲烷2.9%LEL', data: { bizRoute: '/x/b?id=a1' } })
+    expect(screen.queryByText('有新通知')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: '去处置' }))
+    await waitFor(() => expect(place()).toBe('/x/b?id=a1'))
+    expect(screen.queryByText('设备报警')).toBeNull()
+  })
+
+  it('several alarms are one card that counts them and leads to the desk; a notice of something else stands beside it', async () => {
+    withoutMotion()
+    await FeedbackSpeaker.prepare()
+    await onLine()
+    await say(grave('a1', '阀井甲烷2.9%LEL'))
+    await say(grave('a2', '调压箱压力0.52MPa'))
+    await say({ type: 'notice', msg: '今晚停气', data: {} })
+    expect(await screen.findByText('2 条设备报警')).toBeTruthy()
+    expect(await screen.findByText('有新通知')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '去处置' }))
+    await waitFor(() => expect(place()).toBe('/x/b'))
+  })
+
   it('whoever is sent away hears it in words, and goes to the login after a second', async () => {
     // The shell fetches it while there is nothing else to do.
     await FeedbackSpeaker.prepare()

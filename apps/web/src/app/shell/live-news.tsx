@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../language/language-context.tsx'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { endSession } from '../session/session-end.ts'
 import { isCount, refreshCounts, unreadRead } from './badges.ts'
+import { useAlarmCard } from './use-alarm-card.tsx'
 import { useNoticeCard } from './use-notice-card.ts'
 
 /** The reads that each kind of news makes old, by the beginning of their path. Counts have their own pace. */
@@ -41,6 +42,10 @@ function whyEnded<Words extends Readonly<Record<'kicked', string>>>(words: Words
 const titleInEnglish = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'titleEn' in data && typeof data.titleEn === 'string' ? data.titleEn : undefined
 
+/** The page that it is about. */
+const routeIn = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'bizRoute' in data && typeof data.bizRoute === 'string' ? data.bizRoute : undefined
+
 /** Rows came in while their list was open. */
 function refreshRowsOf(client: QueryClient, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'root' in data) refreshReads(client, [`${String(data.root)}/`])
@@ -53,13 +58,14 @@ export function LiveNews() {
   const text = useText()
   const told = useRef(false)
   const { language } = useLanguage()
-  const tellOfNotice = useNoticeCard()
+  const notices = useNoticeCard()
+  const tellOfAlarm = useAlarmCard()
   const wordsOf = ({ data, msg }: LiveMessage) => (language === 'en-US' || language === 'ja' ? titleInEnglish(data) : undefined) ?? msg
   const onMessage = useEffectEvent((news: LiveMessage) => {
     const tell: Readonly<Record<string, (news: LiveMessage) => void>> = {
       notice: (news) => {
         client.setQueryData(unreadRead.queryKey, (unread: unknown) => (typeof unread === 'number' ? unread : 0) + 1)
-        tellOfNotice(wordsOf(news))
+        notices.tell({ words: wordsOf(news), about: routeIn(news.data) })
       },
       badge: () => refreshCounts(client),
       todo: () => {
@@ -72,8 +78,9 @@ export function LiveNews() {
         if (endSession(say, why)) say()
       },
       alarm: (news) => {
-        const said = wordsOf(news)
-        if (said !== undefined) notification.warning({ title: text.shell.alarm, description: said })
+        const [said, route] = [wordsOf(news), routeIn(news.data)]
+        if (said !== undefined) tellOfAlarm({ words: said, route })
+        if (said !== undefined && route !== undefined) notices.toldElsewhere(route)
         refreshRowsOf(client, news.data)
         tellAlarm(news.data)
       },

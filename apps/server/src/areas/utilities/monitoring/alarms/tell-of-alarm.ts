@@ -15,6 +15,9 @@ const level = alarmLevel.values
 const role = notifyRole.values
 const STEP_STRING = 'gysy:iotdevicealarmhandling:save'
 
+/** The alarm on the desk: where whoever is told of it handles it. */
+const onDesk = ({ id }: ValuesNamed<'iotAlarm'>): string => `${PAGE}?id=${String(id)}`
+
 /** Who is told of an alarm of a level when it is raised (utilities-supervision.md §13, table of deadlines). */
 const toldByLevel: Readonly<Record<string, readonly string[]>> = {
   [level.red.value]: [role.companyDuty.value, role.safetyManager.value, role.principal.value, role.district.value, role.city.value],
@@ -69,7 +72,7 @@ export async function tellPeopleOfAlarm(
     text: told.text,
     bizType: ALARM_ROOT,
     bizId: String(alarm.id),
-    bizRoute: `${PAGE}?id=${String(alarm.id)}`,
+    bizRoute: onDesk(alarm),
     urgent: grave,
     ...(told.sms === true ? { sms: grave ? 'night' : 'day', smsUnlimited: grave } : {}),
   })
@@ -114,6 +117,7 @@ export async function pushAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, sa
     unit,
     startTime,
     handleStatus,
+    bizRoute: onDesk(alarm),
     ...(said === undefined ? {} : { titleEn: said.en }),
   }
   const district = typeof alarm.regionId === 'string' ? alarm.regionId.slice(0, 6) : ''
