@@ -158,6 +158,17 @@ describe('the steps of a row', () => {
     expect((await stepsOf('contract', { ...row, handleLogs })).slice(2)).toEqual(['✓到期/终止 05-02', '结算 进行中', '关闭'])
   })
 
+  it('a contract that is closed says when it was closed: its last step is dated by its coming there', async () => {
+    const row = { status: '5', createDate: '2026-01-02 09:00:00', startDate: '2026-01-05', endDate: '2026-05-01', endedOn: '2026-05-01' }
+    const handleLogs = [
+      log('activate', '0', '1', '2026-01-03 09:00:00'),
+      log('expire', '1', '2', '2026-05-02 00:00:00'),
+      log('settle', '2', '4', '2026-06-02 09:00:00'),
+      log('close', '4', '5', '2026-06-20 09:00:00'),
+    ]
+    expect((await stepsOf('contract', { ...row, handleLogs })).at(-1)).toBe('✓关闭 06-20')
+  })
+
   it('a visit without finding was neither dispatched nor rectified nor reviewed', async () => {
     const row = {
       hasHazard: false,

@@ -19,6 +19,12 @@ function dateOf({ date, states }: Step, { field, keyOf }: CompleteLifecycle, row
   return time !== '' && time.slice(0, 10) < own.slice(0, 10) ? time : own
 }
 
+/** When a row came to the state in which it stands: of its last step, which it leaves no more. */
+function arrivedAt({ field }: CompleteLifecycle, row: Row): string {
+  const came = logsOf(row).findLast(({ fromStatus, toStatus }) => fromStatus != null && fromStatus !== toStatus && toStatus === row[field])
+  return came?.operateTime ?? ''
+}
+
 /** The step at which a row in that state stands: where several have the state, the first that is meant for it. -1 where none has it. */
 function placeIn(steps: readonly Step[], state: string, row: Row): number {
   const meant = steps.findIndex(({ states, when }) => states.includes(state) && (when === undefined || holds(when, row)))
@@ -88,7 +94,8 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
           )
         const done = index < at || (over && index === at)
         const shown = index === at && !over
-        const date = done ? dateOf(step, lifecycle, row) : ''
+        const own = done ? dateOf(step, lifecycle, row) : ''
+        const date = own === '' && done && index === at ? arrivedAt(lifecycle, row) : own
         return (
           <li
             key={step.zh}
