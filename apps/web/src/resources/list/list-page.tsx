@@ -1,5 +1,4 @@
-import type { Filter } from '@chengan/kernel/access/filter'
-import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -11,12 +10,13 @@ import { callsOf, useInvalidate } from '../calls.ts'
 import { SheetHead } from '../detail/sheet-head.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
-import { type Row, type Values, wordsNameOf } from '../row.ts'
+import type { Row } from '../row.ts'
 import { OwnRowsContext } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import type { BesideTreeProps } from './beside/beside-tree.tsx'
+import { newRowOf } from './beside/new-row.ts'
 import { ListCalls, useCallsOfRows } from './calls/list-calls.tsx'
 import { ConditionChips } from './chips/condition-chips.tsx'
 import { useColumns } from './columns/use-columns.ts'
@@ -132,8 +132,7 @@ export function ListPage({ resource, screen: opened, extra, begin, ownTree }: Li
   const counts = answer.data === undefined || answer.isError ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
-  const tabFilter = shownTab?.filter
-  const newRow = { ...screen.newRow, ...ofTheTab(screen.newRow, tabFilter), ...belongingTo(tree, query.filters[tree?.name ?? ''], branch) }
+  const newRow = newRowOf(resource, { screen, filter: shownTab?.filter, filters: query.filters, branch, rows })
   const given = Object.keys(newRow).length === 0 ? {} : { given: newRow }
   const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null
   useAskedAdd(add)
@@ -246,18 +245,6 @@ export function ListPage({ resource, screen: opened, extra, begin, ownTree }: Li
       {page}
     </div>
   )
-}
-
-/** Of pages whose new rows are of a kind, a row that is begun in the tab of another kind is of that one: a node in the tab of nodes. */
-function ofTheTab(newRow: Values | undefined, filter: Filter | undefined): Values {
-  if (newRow === undefined || filter === undefined || !('column' in filter && 'is' in filter)) return {}
-  return filter.column in newRow ? { [filter.column]: filter.is } : {}
-}
-
-/** A new row belongs to what the tree beside the list is at. */
-function belongingTo(field: CompleteField | undefined, id: string | undefined, row: Row | null): Values {
-  if (field === undefined || row === null || row.id !== id) return {}
-  return { [field.name]: row.id, [wordsNameOf(field)]: row.name ?? row.id }
 }
 
 interface PlacedProps extends Pick<PlacedListProps, 'list' | 'lit' | 'rows' | 'onPin' | 'children'> {

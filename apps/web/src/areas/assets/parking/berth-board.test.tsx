@@ -49,6 +49,22 @@ describe('the board of berths', () => {
     )
   })
 
+  it('begins a new berth on the road on which the list stands, by its name, also where that has none yet', async () => {
+    network({
+      'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'qx', level: 'qx' },
+      'GET sys/menu/permissions': ['szgl:szglyyjgparkberth:save', 'szgl:szglyyjgparkberth:list', 'szgl:szglyyjgparkroad:info', 'szgl:szglyyjgparkroad:list'],
+      ...calls,
+      'GET szgl/szglyyjgparkroad/info/p1': road,
+      'GET szgl/szglyyjgparkberth/page': { list: [], total: 0, page: 1, limit: 20 },
+    })
+    open()
+    await screen.findByRole('button', { name: '001 空闲 小型车' })
+    fireEvent.click(screen.getByText('列表'))
+    fireEvent.click((await screen.findAllByRole('button', { name: /新增/ }))[0] as HTMLElement)
+    const form = within(await screen.findByRole('dialog'))
+    expect(await form.findByText('古渡路停车')).toBeTruthy()
+  })
+
   it('fails alone and says why', async () => {
     network({ ...calls, 'GET szgl/szglyyjgparkberth/board': () => new Refused(10003, '参数有误') })
     open()
