@@ -38,6 +38,13 @@ describe('the warnings of the book', () => {
     expect(silent.map(({ name, roots }) => `${name} (${roots.filter(isDeclared).join()})`)).toEqual([])
   })
 
+  it('lack nothing for which a root has come meanwhile', () => {
+    const late = warningsOfTheBook.flatMap(({ name, until }) =>
+      until !== undefined && isDeclared(until.root) ? [`${name}: ${until.lacks}`] : [],
+    )
+    expect(late).toEqual([])
+  })
+
   it('are kinds of warnings that are declared', () => {
     expect(answered.filter(({ kind }) => !kinds.has(kind)).map(({ name, kind }) => `${name}: ${kind}`)).toEqual([])
     expect(answered.length).toBeGreaterThan(80)

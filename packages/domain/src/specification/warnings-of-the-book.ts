@@ -15,6 +15,8 @@ export interface WarningOfTheBook {
   readonly by?: readonly AnsweredBy[]
   /** Told without a row that is warned of: the job that does it. */
   readonly job?: string
+  /** What the answer lacks until that root is declared. */
+  readonly until?: { readonly root: string; readonly lacks: string }
   /** Why a declared root has nothing to warn of here. */
   readonly left?: string
 }
@@ -243,7 +245,15 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'illegal or overfilled', roots: ['gysy/ztgascylinderfilling'] },
   { name: 'index falls', roots: ['jsc/index'] },
   { name: 'index low', roots: ['jsc/index'] },
-  { name: 'inspection plan gap', roots: ['gysy/aqjdyhpc'], by: [by('gysy/gascompanies#notInspected', 'days -180', 'district')] },
+  {
+    name: 'inspection plan gap',
+    roots: ['gysy/aqjdyhpc'],
+    by: [by('gysy/gascompanies#notInspected', 'days -180', 'district')],
+    until: {
+      root: 'gysy/gysyaqjgfxgkfxd',
+      lacks: 'The 90 days of red and orange companies: a company has no colour before risk points have one (decision 0147).',
+    },
+  },
   {
     name: 'job failed 3 times, chain broken, disk > 85 %, backup older than 26 h, key pair or certificate < 30 days',
     roots: ['sys/schedule'],
