@@ -25,7 +25,11 @@ const event = (more: object = {}) => ({
   location: { lng: 123.6, lat: 29.8 },
   ...more,
 })
-const unfit = { code: 10003, msg: '所选设施不属于该企业，请重新选择' }
+const unfit = (name: string) => ({
+  code: 10003,
+  msg: `所选设施“${name}”不属于该企业，请重新选择`,
+  data: { errors: [{ field: 'gasFacilityId' }] },
+})
 
 describe('a reference whose rows a form offers by what another names', () => {
   it('is refused where the row is another’s, as the form does not offer it', async () => {

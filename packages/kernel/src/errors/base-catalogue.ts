@@ -85,8 +85,8 @@ export const baseErrors = defineErrors({
   referenceUnseen: { code: 10003, zh: '{0}不存在或无权查看', en: '{0}: there is no such record, or you may not see it' },
   referenceUnfit: {
     code: 10003,
-    zh: '所选{0}不属于该{1}，请重新选择',
-    en: '{0}: what is chosen does not belong to this {1}; choose again',
+    zh: '所选{0}{2}不属于该{1}，请重新选择',
+    en: '{0}{2} does not belong to this {1}; choose again',
   },
   searchedWhole: {
     code: 10003,
