@@ -78,12 +78,23 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
   const securityAdmin = await as('securityAdmin', '/sys/accesssystem/index')
   const company = await as('company', desk)
   const city = await as('city', desk)
+  const elsewhere = await as('safetyManager', '/gysy/jjxxgl/rqssgl/gasfacility/index')
   const push = await platformOf(securityAdmin)
   const well = await quietWell(company)
   let alarm: Alarm = { id: '', alarmNo: '', handleStatus: '' }
 
-  await step('methane of level 1 stands on both desks, first of all, without anybody asking for it', async () => {
+  await step('methane of level 1 is told to whoever is elsewhere, on one card that leads to the alarm on the desk', async () => {
     expect(await push(well.deviceCode, { ch4: 2.9, battery: 88 })).toMatchObject({ code: 0 })
+    const cards = elsewhere.locator('.ant-notification-notice')
+    const card = cards.filter({ hasText: '设备报警' })
+    await expect(card).toContainText(well.deviceName)
+    await expect(cards.filter({ hasText: '新通知' })).toHaveCount(0)
+    await card.getByRole('button', { name: '去处置' }).click()
+    await expect(elsewhere).toHaveURL(new RegExp(`${desk}\\?id=\\w+`))
+    await expect(elsewhere.getByRole('main').filter({ visible: true })).toContainText(well.deviceName)
+  })
+
+  await step('it stands on both desks, first of all, without anybody asking for it', async () => {
     for (const page of [company, city]) {
       await expect(queued(page, well.deviceName)).toContainText('2.9')
       await expect(queued(page, well.deviceName)).toContainText('确认剩')

@@ -124,6 +124,9 @@ describe('what the server pushes (§7.3)', () => {
     fireEvent.click(await screen.findByRole('button', { name: '去处置' }))
     await waitFor(() => expect(place()).toBe('/x/b?id=a1'))
     expect(screen.queryByText('设备报警')).toBeNull()
+    // The next one is counted anew.
+    await say(grave('a2', '调压箱压力0.52MPa'))
+    expect(await screen.findByText('设备报警')).toBeTruthy()
   })
 
   it('several alarms are one card that counts them and leads to the desk; a notice of something else stands beside it', async () => {

@@ -39,6 +39,7 @@ export function useAlarmCard(): (alarm: AlarmToTell) => void {
                 onClick={() => {
                   openTab(several ? deskOf(route) : route)
                   notification.destroy(key)
+                  count.current = 0
                 }}
               >
                 {text.shell.toAlarm}

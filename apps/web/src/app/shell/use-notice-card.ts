@@ -54,12 +54,12 @@ export function useNoticeCard(): NoticeCard {
   return {
     tell: (news) => {
       const told = news.about === undefined ? undefined : elsewhere.current.get(news.about)
-      if (told !== undefined && Date.now() - told < togetherMs) return
+      if (told !== undefined && performance.now() - told < togetherMs) return
       untold.current = [...untold.current, news]
       if (rest.current === undefined) show()
     },
     toldElsewhere: (about) => {
-      elsewhere.current = new Map([...[...elsewhere.current].filter(([, at]) => Date.now() - at < togetherMs), [about, Date.now()]])
+      elsewhere.current = new Map([...[...elsewhere.current].filter(([, at]) => performance.now() - at < togetherMs), [about, performance.now()]])
       const left = untold.current.filter((news) => news.about !== about)
       if (left.length === untold.current.length) return
       untold.current = left

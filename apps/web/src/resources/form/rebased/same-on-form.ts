@@ -18,7 +18,7 @@ export const partOf = (field: CompleteField, values: Values, over: Values = {}):
   )
 
 /** The fields of the child rows that a field holds. */
-export const cellsOf = ({ child }: CompleteField): readonly CompleteField[] =>
+const cellsOf = ({ child }: CompleteField): readonly CompleteField[] =>
   child?.resource.fieldList.filter(({ readOnly }) => readOnly !== true) ?? []
 
 const idsOf = (value: unknown) => filesOf(value).map(({ id }) => id)

@@ -115,4 +115,26 @@ describe('two people who edit one row', () => {
     expect(shownIn(/联系电话/)).toBe('2')
     expect(within(screen.getByRole('dialog')).queryByRole('button', { name: '保存草稿' })).toBeNull()
   })
+
+  it('past its draft: what a rule refuses is not over, and nobody is said to have changed it', async () => {
+    let saves = 0
+    const net = network({
+      'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'gd', level: 'qy' },
+      'GET gysy/station/page': { total: 1, list: [passed] },
+      'GET gysy/station/info/s1': passed,
+      'POST gysy/station': () => {
+        saves += 1
+        return saves === 1 ? new Refused(-2, '联系电话已被其他场站使用') : { id: 's1', version: 4 }
+      },
+    })
+    show('station', { registry })
+    await open()
+    await write(/联系电话/, '2')
+    await press('编辑')
+    expect(await screen.findByText('联系电话已被其他场站使用')).toBeTruthy()
+    expect(screen.queryByText('他人已修改此记录')).toBeNull()
+    await write(/联系电话/, '3')
+    await press('编辑')
+    await waitFor(() => expect(net.last('POST gysy/station')?.body).toMatchObject({ version: 3, phone: '3' }))
+  })
 })
