@@ -59,7 +59,10 @@ export function useNoticeCard(): NoticeCard {
       if (rest.current === undefined) show()
     },
     toldElsewhere: (about) => {
-      elsewhere.current = new Map([...[...elsewhere.current].filter(([, at]) => performance.now() - at < togetherMs), [about, performance.now()]])
+      elsewhere.current = new Map([
+        ...[...elsewhere.current].filter(([, at]) => performance.now() - at < togetherMs),
+        [about, performance.now()],
+      ])
       const left = untold.current.filter((news) => news.about !== about)
       if (left.length === untold.current.length) return
       untold.current = left

@@ -38,7 +38,8 @@ describe('dictionaries', () => {
     const [type] = await house.rows('dict_type', "dict_type = 'colour'")
     const id = String(type?.id)
     const target = house.services.registry.byName('dictType')
-    const named = async (language: 'zh-CN' | 'en-US' | 'ja') => (await namesOf({ ...(await house.as('root')), language }, target, [id])).get(id)
+    const named = async (language: 'zh-CN' | 'en-US' | 'ja') =>
+      (await namesOf({ ...(await house.as('root')), language }, target, [id])).get(id)
     expect(await named('en-US')).toBe('颜色')
     await house.edit('root', 'dictType', { id, dictNameEn: 'Colours' })
     expect([await named('zh-CN'), await named('en-US'), await named('ja')]).toEqual(['颜色', 'Colours', 'Colours'])

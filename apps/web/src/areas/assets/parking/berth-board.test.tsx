@@ -52,7 +52,12 @@ describe('the board of berths', () => {
   it('begins a new berth on the road on which the list stands, by its name, also where that has none yet', async () => {
     network({
       'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'qx', level: 'qx' },
-      'GET sys/menu/permissions': ['szgl:szglyyjgparkberth:save', 'szgl:szglyyjgparkberth:list', 'szgl:szglyyjgparkroad:info', 'szgl:szglyyjgparkroad:list'],
+      'GET sys/menu/permissions': [
+        'szgl:szglyyjgparkberth:save',
+        'szgl:szglyyjgparkberth:list',
+        'szgl:szglyyjgparkroad:info',
+        'szgl:szglyyjgparkroad:list',
+      ],
       ...calls,
       'GET szgl/szglyyjgparkroad/info/p1': road,
       'GET szgl/szglyyjgparkberth/page': { list: [], total: 0, page: 1, limit: 20 },

@@ -68,10 +68,14 @@ describe('alarms', () => {
   it('what open pages hear of it, and what its notice says, lead to the alarm on the desk', async () => {
     const id = await device()
     await push([message(id, '09:55:00', { ch4: 3 })])
-    const [alarm] = await sql<{ id: string }>`select id from iot_alarm where device_id = ${id}`.execute(here.services.db).then(({ rows }) => rows)
+    const [alarm] = await sql<{ id: string }>`select id from iot_alarm where device_id = ${id}`
+      .execute(here.services.db)
+      .then(({ rows }) => rows)
     const route = `/yxjg/bjcz/index?id=${alarm?.id}`
     const { rows: pushed } = await sql<{ route: string }>`select payload #>> '{message,data,bizRoute}' as route from outbox
-      where kind = 'push' and payload #>> '{message,type}' = 'alarm' and payload #>> '{message,data,id}' = ${alarm?.id ?? ''}`.execute(here.services.db)
+      where kind = 'push' and payload #>> '{message,type}' = 'alarm' and payload #>> '{message,data,id}' = ${alarm?.id ?? ''}`.execute(
+      here.services.db,
+    )
     const { rows: noticed } = await sql<{ route: string }>`select biz_route as route from notice where biz_id = ${alarm?.id ?? ''}`.execute(
       here.services.db,
     )
