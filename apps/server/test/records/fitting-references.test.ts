@@ -33,12 +33,12 @@ const unfit = (name: string) => ({
 
 describe('a reference whose rows a form offers by what another names', () => {
   it('is refused where the row is another’s, as the form does not offer it', async () => {
-    expect(await city.city.put(EVENTS, event({ gasFacilityId: 'f-two' }))).toMatchObject(unfit)
+    expect(await city.city.put(EVENTS, event({ gasFacilityId: 'f-two' }))).toMatchObject(unfit('石桐气化站'))
     expect(await city.city.put(EVENTS, event({ gasFacilityId: 'f-one' }))).toMatchObject({ code: 0 })
   })
   it('is refused where the other changes and it stays, and free where the other says nothing', async () => {
     const { data } = await city.city.put<{ id: string }>(EVENTS, event({ gasFacilityId: 'f-one' }))
-    expect(await city.city.put(EVENTS, { id: data.id, gasCompaniesId: 'c-two' })).toMatchObject(unfit)
+    expect(await city.city.put(EVENTS, { id: data.id, gasCompaniesId: 'c-two' })).toMatchObject(unfit('古渡门站'))
     expect(await city.city.put(EVENTS, { id: data.id, gasCompaniesId: 'c-two', gasFacilityId: 'f-two' })).toMatchObject({ code: 0 })
     expect(await city.city.put(EVENTS, event({ gasCompaniesId: null, gasFacilityId: 'f-two' }))).toMatchObject({ code: 0 })
   })
