@@ -2,7 +2,7 @@ import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isSameValue } from '@chengan/kernel/values'
 import type { Row, Values } from '../../row.ts'
 import { merged } from './merged.ts'
-import { isSameOnForm, partOf, partsOf } from './same-on-form.ts'
+import { isSameOnForm, partOf, valueNamesOf } from './same-on-form.ts'
 
 /** Of one field that somebody else changed while a form was filled in: whose value stands in the form. */
 export interface OthersChange {
@@ -35,7 +35,7 @@ export function rebased(
   { was, values, now }: { readonly was: Values; readonly values: Values; readonly now: Values },
 ): Rebased {
   const told = fields.map((field) => ({ field, ...standing(field, { was, values, now }) }))
-  const ofFields = new Set(fields.flatMap(partsOf))
+  const ofFields = new Set(fields.flatMap(valueNamesOf))
   // What the form knows besides its fields: of rows that it refers to, of itself.
   const beside = Object.entries(values).filter(([name, value]) => !ofFields.has(name) && !isSameValue(value ?? null, was[name] ?? null))
   return {

@@ -5,14 +5,14 @@ import { asRows, isSameValue } from '@chengan/kernel/values'
 import { filesOf, isReference, type Values, wordsNameOf } from '../../row.ts'
 
 /** The names under which a field lies: its own, the words beside a reference, the kind of what it refers to. */
-export function partsOf(field: CompleteField): readonly string[] {
+export function valueNamesOf(field: CompleteField): readonly string[] {
   return [field.name, ...(isReference(field) ? [wordsNameOf(field)] : []), ...(field.typeField === undefined ? [] : [field.typeField])]
 }
 
 /** Of some values those of a field, to be put over others: what only those have is emptied. */
 export const partOf = (field: CompleteField, values: Values, over: Values = {}): Values =>
   Object.fromEntries(
-    partsOf(field)
+    valueNamesOf(field)
       .filter((name) => name in values || name in over)
       .map((name) => [name, values[name] ?? null]),
   )

@@ -89,9 +89,9 @@ function withDesignPressure(limits: readonly Limit[], { isLpg, maxPressure }: Ju
     { level: 1, value: maxPressure },
     { level: 2, value: Math.round(maxPressure * 0.9 * 1e6) / 1e6 },
   ]
-  const of = (level: number, value: number) => Math.min(value, ...limits.flatMap((one) => (one.level === level ? [one.value] : [])))
+  const stricter = (level: number, value: number) => Math.min(value, ...limits.flatMap((one) => (one.level === level ? [one.value] : [])))
   return [
-    ...design.map(({ level, value }): Limit => ({ ...limits.find((one) => one.level === level), level, value: of(level, value) })),
+    ...design.map(({ level, value }): Limit => ({ ...limits.find((one) => one.level === level), level, value: stricter(level, value) })),
     ...limits.filter(({ level }) => level > 2),
   ]
 }
