@@ -80,6 +80,16 @@ describe('the rules of a device', () => {
     expect(check('c1')).toBeUndefined()
   })
 
+  it('a detector of gas is calibrated once a year at least; one that was entered before with a longer cycle is not refused for that', () => {
+    const detector = { deviceType: '4', calibrateCycle: 24 }
+    expect(rules.detectorsAreCalibratedEachYear.check(any(detector))).toMatchObject({
+      key: 'calibrationTooSeldom',
+      field: 'calibrateCycle',
+    })
+    expect(rules.detectorsAreCalibratedEachYear.check(any({ ...detector, calibrateCycle: 12 }))).toBeUndefined()
+    expect(rules.detectorsAreCalibratedEachYear.check(any(detector, { before: detector }))).toBeUndefined()
+  })
+
   it('only a calibrated device is normal; a camera is not calibrated', () => {
     expect(rules.onlyACalibratedDeviceIsNormal.check(any({ deviceType: '1' }))).toMatchObject({ key: 'calibrationMissing' })
     expect(rules.onlyACalibratedDeviceIsNormal.check(any({ deviceType: '15' }))).toBeUndefined()
