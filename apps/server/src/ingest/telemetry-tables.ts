@@ -1,6 +1,9 @@
 import type { PartedTable } from '../storage/partitions/parts.ts'
 import { intColumn, jsonColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from '../storage/schema/table.ts'
 
+/** Quality of a reading: good, uncertain, bad, calibration or test. What is bad or worse is kept and counts nowhere. */
+export const quality = { good: 0, uncertain: 1, bad: 2, test: 3 } as const
+
 const number = { type: 'double precision' } as const
 const device = notNull(keyColumn)
 const ts = notNull(timeColumn)

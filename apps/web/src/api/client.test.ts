@@ -1,6 +1,7 @@
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './client.ts'
-import { CallFailure } from './envelope.ts'
+import { CallFailure, refusalCodes } from './envelope.ts'
 import { reactionTo, reactionToCode } from './live/reaction.ts'
 import { type Outcome, onOutcome } from './outcomes.ts'
 import { forgetSecurityKey } from './session/security-key.ts'
@@ -141,5 +142,12 @@ describe('the reaction by class', () => {
     [10104, 'error'],
   ])('code %i is answered with %s', (code, reaction) => {
     expect(reactionToCode(code)).toBe(reaction)
+  })
+})
+
+describe('refusals that pages act upon', () => {
+  it('have the codes of the catalogue', () => {
+    for (const [name, code] of Object.entries(refusalCodes))
+      expect([name, baseErrors[name as keyof typeof refusalCodes].code]).toEqual([name, code])
   })
 })

@@ -1,6 +1,6 @@
 import { addressOf, type Query } from './address.ts'
 import { learnFromDateHeader, learnServerTime } from './clock.ts'
-import { asFailure, CallFailure, type Envelope, isEnvelope, isFromGateway, jsonOf } from './envelope.ts'
+import { asFailure, CallFailure, type Envelope, isEnvelope, isFromGateway, jsonOf, refusalCodes } from './envelope.ts'
 import { watchExchange } from './live/connection.ts'
 import { report } from './outcomes.ts'
 import { dropSessionKey, sessionKey, token } from './session/credentials.ts'
@@ -29,8 +29,6 @@ export interface CallOptions {
 const ordinaryMs = 5_000
 /** How long a list or a submit may take, and what was asked before and came too late (ms). */
 export const listOrSubmitMs = 30_000
-const clockDiffers = 10137
-const proofUnreadable = 10136
 
 /** Calls the server and yields `data`. Throws `CallFailure` for all else; the failure has then already been shown unless `quiet`. */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
@@ -94,12 +92,12 @@ async function readStream<T>(
 /** A proof that the server could not take says nothing about the call itself, so it is made once more. */
 async function repeatOnce<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
   const reply = await exchange<T>(method, path, options)
-  if (reply.code === clockDiffers) {
+  if (reply.code === refusalCodes.pkClock) {
     const data: unknown = reply.data
     if (typeof data === 'object' && data !== null && 'serverTime' in data) learnServerTime(Number(data.serverTime))
     return exchange<T>(method, path, options)
   }
-  if (reply.code === proofUnreadable) {
+  if (reply.code === refusalCodes.pkInvalid) {
     if (sessionKey() !== undefined) dropSessionKey()
     else forgetSecurityKey()
     return exchange<T>(method, path, options)

@@ -12,6 +12,16 @@ export interface FieldError {
   readonly msg: string
 }
 
+/** Codes of refusals that the pages themselves act upon, by the names that the catalogue gives them; whatever else is refused is told in the words of the server. */
+export const refusalCodes = {
+  captchaWrong: 10007,
+  secondFactorNeeded: 10103,
+  rowMissing: 10104,
+  pkInvalid: 10136,
+  pkClock: 10137,
+  stale: 10409,
+} as const
+
 export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'aborted'
 
 /** Statuses with which a gateway says that it found no server behind it. */

@@ -1,3 +1,5 @@
+import { refusalCodes } from '../../api/envelope.ts'
+
 /** A session that may do one thing only: change its password, or set up its second factor (system.md §3.1, §3.5). */
 export type Restriction = 'password' | 'mfa'
 
@@ -14,11 +16,10 @@ export function restriction(): Restriction | undefined {
   return kept === 'password' || kept === 'mfa' ? kept : undefined
 }
 
-const secondFactorNeeded = 10103
 const ruleRefuses = -2
 
 /** A restricted session is refused its permissions; the code says which restriction holds. */
 export function restrictionOf(code: number): Restriction | undefined {
-  if (code === secondFactorNeeded) return 'mfa'
+  if (code === refusalCodes.secondFactorNeeded) return 'mfa'
   return code === ruleRefuses ? 'password' : undefined
 }

@@ -2,7 +2,7 @@ import { identityOf } from '@chengan/kernel/definition/common-fields'
 import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
 import { asRow, asText } from '@chengan/kernel/values'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { CallFailure } from '../../api/envelope.ts'
+import { CallFailure, refusalCodes } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session/session.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
@@ -71,9 +71,6 @@ interface FormEditorProps {
 }
 
 const noneLater: readonly string[] = []
-
-/** The refusal of a form whose row is another by now. */
-const STALE = 10409
 
 export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, onClose, onPast }: FormEditorProps) {
   const { text, label } = useWords()
@@ -257,7 +254,7 @@ function useSubmit({ scene, form, formId, uploads, starter, done, owed, onKept, 
   const fail = async (error: unknown) => {
     const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
-    const now = error instanceof CallFailure && error.code === STALE ? await readAnew(scene) : null
+    const now = error instanceof CallFailure && error.code === refusalCodes.stale ? await readAnew(scene) : null
     if (now !== null) {
       onStale(now)
       return void message.warning(text.form.othersChanged)

@@ -21,6 +21,7 @@ import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asRow } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { quality } from '../../../ingest/telemetry-tables.ts'
 import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
@@ -30,8 +31,6 @@ import { visible } from '../../../storage/scope/visible.ts'
 
 const level = warnLevel.values
 const ROOT = 'szgl/aqscjsyj'
-/** Quality of values that cannot be: they count nowhere. */
-const BAD = 2
 
 export function depthLimitsOf(point: ValuesNamed<'floodPoint'>): DepthLimits {
   const own = asRow(point.thresholds)
@@ -46,13 +45,13 @@ async function heldSince(ctx: Context, sensorId: string, least: number, at: stri
     below: string | null
     first: string | null
   }>`select max(ts) filter (where (values ->> 'v')::float8 < ${least}) as below, min(ts) as first
-    from iot_telemetry where device_id = ${sensorId} and q < ${BAD} and ts > ${addMinutes(at, -30)}::timestamptz and ts <= ${at}::timestamptz`.execute(
+    from iot_telemetry where device_id = ${sensorId} and q < ${quality.bad} and ts > ${addMinutes(at, -30)}::timestamptz and ts <= ${at}::timestamptz`.execute(
     ctx.db,
   )
   const [row] = rows
   const { rows: met } = await sql<{
     since: string | null
-  }>`select min(ts) as since from iot_telemetry where device_id = ${sensorId} and q < ${BAD}
+  }>`select min(ts) as since from iot_telemetry where device_id = ${sensorId} and q < ${quality.bad}
       and ts > coalesce(${row?.below ?? null}::timestamptz, ${addMinutes(at, -30)}::timestamptz) and ts <= ${at}::timestamptz`.execute(
     ctx.db,
   )
@@ -196,7 +195,9 @@ async function rainOfHour(ctx: Context, point: ValuesNamed<'floodPoint'>, at: st
   const { rows } = await sql<{ rain: number | null }>`select max(rain) as rain from (
       select sum((r.values ->> 'v')::float8) as rain from road_sensor s join iot_telemetry r on r.device_id = s.id
       where s.id = any(${Array.isArray(point.sensorIds) ? point.sensorIds.map(String) : []}::text[]) and s.sensor_type = ${sensorType.values.rain.value}
-        and r.q < ${BAD} and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one`.execute(ctx.db)
+        and r.q < ${quality.bad} and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one`.execute(
+    ctx.db,
+  )
   const rain = rows[0]?.rain ?? null
   return rain === null ? null : Math.round(rain * 10) / 10
 }

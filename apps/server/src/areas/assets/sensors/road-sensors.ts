@@ -12,7 +12,7 @@ import { randomHex } from '../../../ciphers/random.ts'
 import { hmacSm3, sameSecret } from '../../../ciphers/sm3.ts'
 import type { Context } from '../../../context.ts'
 import { readSeries } from '../../../ingest/series.ts'
-import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../ingest/telemetry-tables.ts'
+import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry, quality } from '../../../ingest/telemetry-tables.ts'
 import { changeValues, changeValuesOf, makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
@@ -61,8 +61,6 @@ export function ruleOfSensor(thresholds: unknown): RuleInForce | null {
   }
 }
 
-/** Quality of a value that cannot be (utilities-supervision.md §13.2). */
-const BAD = 2
 const isWithinRange = ({ rangeMin, rangeMax }: RowNamed<'roadSensor'>, value: number): boolean =>
   !(typeof rangeMin === 'number' && value < rangeMin) && !(typeof rangeMax === 'number' && value > rangeMax)
 
@@ -115,7 +113,7 @@ export const reportOfSensor =
     const values = JSON.stringify({ [METRIC]: body.value })
     const isBeyond = !isWithinRange(sensor, body.value)
     const { rows: fresh } =
-      await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${body.time}::timestamptz, ${values}::jsonb, ${isBeyond ? BAD : 0})
+      await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${body.time}::timestamptz, ${values}::jsonb, ${isBeyond ? quality.bad : quality.good})
       on conflict do nothing returning 1`.execute(ctx.db)
     if (fresh.length === 0) return { stored: false, alarm: null }
     await sql`insert into iot_rollup_due (device_id, slot) values (${sensor.id}, to_timestamp(floor(extract(epoch from ${body.time}::timestamptz) / 300) * 300))

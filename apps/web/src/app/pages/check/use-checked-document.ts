@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { CallFailure } from '../../../api/envelope.ts'
+import { CallFailure, refusalCodes } from '../../../api/envelope.ts'
 import { readKey } from '../../../api/read.ts'
-
-const rowMissing = 10104
 
 /** What the public is told of a sealed document (GET szgl/spws/check/{code}). */
 export interface CheckedDocument {
@@ -34,5 +32,5 @@ export function useCheckedDocument(code: string | undefined) {
     retry: false,
     meta: { quiet: true },
   })
-  return { data, error, isPending, missing: error instanceof CallFailure && error.code === rowMissing }
+  return { data, error, isPending, missing: error instanceof CallFailure && error.code === refusalCodes.rowMissing }
 }

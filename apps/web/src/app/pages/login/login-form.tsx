@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
-import { CallFailure } from '../../../api/envelope.ts'
+import { CallFailure, refusalCodes } from '../../../api/envelope.ts'
 import type { DemoAccount } from '../../../api/session/security-key.ts'
 import { type SignIn, signIn } from '../../../api/session/session-calls.ts'
 import { useSecurityKey } from '../../../api/session/use-security-key.ts'
@@ -29,8 +29,6 @@ interface LoginFormProps {
   onSignedIn(signedIn: SignIn): void
 }
 
-const secondFactorNeeded = 10103
-const captchaWrong = 10007
 const guardMs = 1_000
 
 /** Account, password, captcha; after a refusal another captcha and an empty password (system.md §6.2). */
@@ -51,9 +49,9 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
 
   const onRefused = (failure: CallFailure) => {
     setRefusal(failure)
-    if (failure.code === secondFactorNeeded) setAsksMfa(true)
+    if (failure.code === refusalCodes.secondFactorNeeded) setAsksMfa(true)
     captcha.renew()
-    const isKept = failure.code === captchaWrong || failure.code === secondFactorNeeded
+    const isKept = failure.code === refusalCodes.captchaWrong || failure.code === refusalCodes.secondFactorNeeded
     change(isKept ? { captcha: '' } : { captcha: '', password: '' })
     setTried(false)
     captchaInput.current?.focus()
@@ -155,7 +153,7 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
                 maxLength={8}
                 value={entered.captcha}
                 onChange={(event) => change({ captcha: event.target.value })}
-                {...(refusal?.code === captchaWrong ? { status: 'error' as const } : {})}
+                {...(refusal?.code === refusalCodes.captchaWrong ? { status: 'error' as const } : {})}
               />
               <button
                 type="button"
@@ -197,5 +195,5 @@ function refusalText(refusal: CallFailure, text: ShellText): string {
   if (refusal.kind === 'network') return text.login.keyMissing
   const { data } = refusal
   const left = typeof data === 'object' && data !== null && 'attemptsLeft' in data ? Number(data.attemptsLeft) : undefined
-  return refusal.code === captchaWrong && left !== undefined ? text.login.captchaWrong(left) : failureText(refusal, text)
+  return refusal.code === refusalCodes.captchaWrong && left !== undefined ? text.login.captchaWrong(left) : failureText(refusal, text)
 }

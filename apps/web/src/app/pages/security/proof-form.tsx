@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { CallFailure } from '../../../api/envelope.ts'
+import { CallFailure, refusalCodes } from '../../../api/envelope.ts'
 import type { Proof } from '../../../api/session/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import './second-factor.css'
 
-const codeNeeded = 10103
 const bySms = '1'
 
 interface ProofFormProps<T> {
@@ -24,7 +23,7 @@ export function ProofForm<T>({ asksCode, act, onDone }: ProofFormProps<T>) {
     mutationFn: act,
     onSuccess: onDone,
     onError: (error) => {
-      const data = error instanceof CallFailure && error.code === codeNeeded ? error.data : undefined
+      const data = error instanceof CallFailure && error.code === refusalCodes.secondFactorNeeded ? error.data : undefined
       if ((data as { mfaType?: string } | undefined)?.mfaType === bySms) setSent(true)
     },
   })

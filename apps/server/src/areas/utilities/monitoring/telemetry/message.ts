@@ -1,6 +1,7 @@
 import { aiEventOf } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
 import { inUnitOf, isByMethane, metricRanges } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { asPoint, isObject, type Members } from '@chengan/kernel/values'
+import { quality } from '../../../../ingest/telemetry-tables.ts'
 
 /** A message at most, of a single device and of a batch (utilities-supervision.md §13.2). */
 export const MESSAGE_BYTES = 65_536
@@ -12,9 +13,6 @@ export const LATE_MS = 10 * 60_000
 export const LATE_LEVEL1_MS = 24 * 3_600_000
 /** Readings are kept for so long: what is older would be dropped with the next night. A clock that lags by more is wrong. */
 const BEHIND_MS = 90 * 24 * 3_600_000
-
-/** Quality of a reading: good, uncertain, bad, calibration or test. */
-export const quality = { good: 0, uncertain: 1, bad: 2, test: 3 } as const
 
 /** What a device told at one moment. */
 export interface DeviceReading {

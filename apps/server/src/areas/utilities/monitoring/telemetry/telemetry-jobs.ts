@@ -3,7 +3,7 @@ import { graveWhenSilent } from '@chengan/domain/utilities/monitoring/telemetry/
 import { addMinutes } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import { iotRollup1d, iotRollup1h, iotRollup5m } from '../../../../ingest/telemetry-tables.ts'
+import { iotRollup1d, iotRollup1h, iotRollup5m, quality } from '../../../../ingest/telemetry-tables.ts'
 import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { ensureParts, type PartedTable } from '../../../../storage/partitions/parts.ts'
@@ -30,7 +30,7 @@ export async function rollUp(ctx: Context): Promise<number> {
     select s.id, v.key, s.slot, count(*), min(v.value::float8), max(v.value::float8), sum(v.value::float8), (array_agg(v.value::float8 order by t.ts desc))[1]
     from (${span(sql`d.slot`)}) s join iot_telemetry t on t.device_id = s.id and t.ts >= s.slot and t.ts < s.slot + interval '5 minutes'
       cross join lateral jsonb_each_text(t.values) v
-    where coalesce((t.qualities ->> v.key)::int, case when t.qualities is null then t.q else 0 end) < 2 group by 1, 2, 3
+    where coalesce((t.qualities ->> v.key)::int, case when t.qualities is null then t.q else ${quality.good} end) < ${quality.bad} group by 1, 2, 3
     on conflict (device_id, metric, ts) do update set n = excluded.n, least = excluded.least, greatest = excluded.greatest, total = excluded.total, last = excluded.last`.execute(
     ctx.db,
   )

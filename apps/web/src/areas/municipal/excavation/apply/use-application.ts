@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
-import { CallFailure, type FieldError } from '../../../../api/envelope.ts'
+import { CallFailure, type FieldError, refusalCodes } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
 import { invalidate, type Saved } from '../../../../resources/calls.ts'
 import { noUploads, uploadsFault } from '../../../../resources/files/use-uploads.ts'
@@ -20,9 +20,6 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { useRefusedHandIn } from './refused-hand-in.ts'
 import { type Step, stepOf } from './steps.ts'
-
-/** The refusal of what was written over a row that is another by now. */
-const STALE = 10409
 
 export interface Watch {
   /** Where the form goes on: as the draft that was kept, at another step. */
@@ -79,7 +76,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
     // By now the form may stand anew on the draft that was kept: the one that is shown has the marks.
     if (error instanceof CallFailure && error.fieldErrors.length > 0) return refused.tell(error.fieldErrors)
     // Somebody was faster: what was written stays, over what he left.
-    if (error instanceof CallFailure && error.code === STALE) {
+    if (error instanceof CallFailure && error.code === refusalCodes.stale) {
       void invalidate(client, resource)
       return void message.warning(text.form.othersChanged)
     }

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../../../api/envelope.ts'
+import { CallFailure, refusalCodes } from '../../../../api/envelope.ts'
 import { type Lock, type ModelFile, modelCalls, type ServerFault } from '../calls.ts'
 import { drawable } from '../drawing/drawable.ts'
 import type { ProcessDrawing } from '../drawing/drawing.ts'
@@ -39,10 +39,8 @@ export interface DesignerSession {
   leave(): void
 }
 
-const conflict = 10409
-
 /** Whether somebody else has saved since the model was read. */
-export const isConflict = (error: unknown) => error instanceof CallFailure && error.kind === 'refused' && error.code === conflict
+export const isConflict = (error: unknown) => error instanceof CallFailure && error.kind === 'refused' && error.code === refusalCodes.stale
 
 /** Opens a model to draw, or to look at where somebody else draws it or the caller may not. */
 export function openSession(id: string, mayDraw: boolean, translate: Translate): DesignerSession {

@@ -3,7 +3,7 @@ import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useId, useMemo } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
-import { CallFailure } from '../../../../api/envelope.ts'
+import { CallFailure, refusalCodes } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { type FieldRights, namesWith, underRights } from '../../../../resources/flow/field-rights.ts'
@@ -17,9 +17,6 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useLevel } from '../../../../resources/use-level.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-
-/** The row was changed since it was read. */
-const STALE = 10409
 
 /** The fields that a step opens (all of them without rights), as a form of their own over the row. */
 export function useTaskForm(resource: CompleteResource, row: Row, taskId: string, rights: FieldRights | null) {
@@ -78,7 +75,7 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
         if (faults.length > 0) show(faults)
         else void message.error(submitFailure(error, text))
         // Somebody was faster: what was written stays, and is handed in for the row as it is now.
-        if (error instanceof CallFailure && error.code === STALE) await invalidate()
+        if (error instanceof CallFailure && error.code === refusalCodes.stale) await invalidate()
         return false
       }
       form.saved()
