@@ -172,7 +172,7 @@ import { gasCompanyDifferences } from '@chengan/domain/utilities/companies/gas-c
 import { creditEventDifferences, creditRecordDifferences, creditRefusalDifferences } from '@chengan/domain/utilities/credit/differences'
 import { sourcesRefusalDifferences } from '@chengan/domain/utilities/dangerous-sources/differences'
 import { sourceFilingDifferences } from '@chengan/domain/utilities/dangerous-sources/source-filing/differences'
-import { alarmCauseDictionaryDifferences } from '@chengan/domain/utilities/dictionaries/differences'
+import { alarmActionDictionaryDifferences, alarmCauseDictionaryDifferences } from '@chengan/domain/utilities/dictionaries/differences'
 import {
   dispatchOrderDifferences,
   dutyRosterDifferences,
@@ -413,6 +413,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...sourcesRefusalDifferences,
   ...sourceFilingDifferences,
   ...alarmCauseDictionaryDifferences,
+  ...alarmActionDictionaryDifferences,
   ...emergencyEquipmentDifferences,
   ...emergencyEventDifferences,
   ...dispatchOrderDifferences,

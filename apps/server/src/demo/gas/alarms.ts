@@ -278,6 +278,8 @@ function raised({ book, device, clerk, stream }: Scene, key: string, story: Stor
     deviceId: device.id,
     deviceName: device.deviceName,
     deviceType: device.deviceType,
+    model: device.model,
+    manufacturer: device.manufacturer,
     metric: measured,
     alarmType: alarm,
     alarmLevel: story.level,

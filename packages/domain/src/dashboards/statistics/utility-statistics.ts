@@ -40,6 +40,13 @@ export const utilityStatisticKeys: Readonly<Record<string, FiguresUnderKey>> = {
     figures: ['iot.inUse', 'iot.online.n', 'iot.offline', 'iot.online', 'iot.alarming', 'iot.uncalibrated', 'iot.calibratedRate'],
     by: ['company', 'deviceType'],
   },
+  alarm: {
+    figures: [
+      ...['alarm.raised', 'alarm.open', 'alarm.closed', 'alarm.inTime', 'alarm.false'],
+      ...['alarm.confirmMinutes', 'alarm.arriveMinutes', 'alarm.finishMinutes'],
+    ],
+    by: ['company', 'level', 'deviceType', 'kind', 'cause', 'model', 'manufacturer'],
+  },
 }
 
 const answer = {

@@ -32,6 +32,16 @@ export const gasJobs = {
     cron: '50 * * * * ?',
     frequent: true,
   },
+  iotCalibration: {
+    zh: '检定逾期报警',
+    en: 'Alarms of overdue calibration',
+    about: {
+      zh: '每天对检定有效期已过的在用设备产生四级报警；重新检定后自动恢复。',
+      en: 'Raises each day an alarm of level 4 for devices in use whose calibration is overdue; it ends with the calibration.',
+    },
+    cron: '0 30 0 * * ?',
+    madeUp: true,
+  },
   iotKeep: {
     zh: '报警前后数据留存',
     en: 'Readings around alarms',

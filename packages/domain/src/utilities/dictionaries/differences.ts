@@ -1,8 +1,14 @@
 import { differencesOfDictionary } from '@chengan/kernel/specification/differences'
-import { alarmCause } from './monitoring.ts'
+import { alarmAction, alarmCause } from './monitoring.ts'
 
 export const alarmCauseDictionaryDifferences = differencesOfDictionary(
   alarmCause,
   'One term for 管道燃气 in English: piped gas (docs/glossary.md).',
   [alarmCause.values.biogas.value],
+)
+
+export const alarmActionDictionaryDifferences = differencesOfDictionary(
+  alarmAction,
+  'That an alarm grew worse or came back is a step of its history, too (decision 0154).',
+  [alarmAction.values.upgrade.value, alarmAction.values.reopen.value],
 )

@@ -16,6 +16,8 @@ export const alarmAction = defineDict('alarm_action', '处置动作', 'Step', {
   toDispatch: ['toDispatch', '转应急', 'To emergency'],
   toAccident: ['toAccident', '转事故', 'To accident'],
   escalate: ['escalate', '超时升级', 'Escalated'],
+  upgrade: ['upgrade', '级别升高', 'Level raised'],
+  reopen: ['reopen', '再次报警', 'Raised again'],
 })
 
 /** 报警原因 · Cause. */

@@ -17,6 +17,7 @@ export const monitoringRefusalDifferences = differencesOfRefusals([
       ...['thresholdsMissing', 'limitsOutOfOrder', 'limitMissing', 'gasLimitTooLoose', 'hoursMalformed', 'looserWithoutReason'],
       ...['looserThanTemplate', 'templateIsTheCitys', 'siteValueMissing', 'signalStillAlarming'],
       ...['thresholdOfAnotherObject', 'factorWithoutBase'],
+      'offlineTimeoutOutOfRange',
       'pushNotSigned',
     ],
   },

@@ -10,6 +10,7 @@ import type { Services } from '../../../services.ts'
 import { reckonNight } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
 import { tellAfterRepair } from '../monitoring/alarms/after-repair.ts'
+import { raiseOverdueCalibration } from '../monitoring/alarms/overdue-calibration.ts'
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
 import { raiseOpenValves } from '../monitoring/telemetry/open-valves.ts'
 import { keepAround, raiseSilent, rollUp, tellLast } from '../monitoring/telemetry/telemetry-jobs.ts'
@@ -41,6 +42,7 @@ type DailyWork =
   | 'iotOffline'
   | 'iotReadings'
   | 'iotSilence'
+  | 'iotCalibration'
   | 'iotKeep'
   | 'dueSuspensions'
   | 'agingPipes'
@@ -62,6 +64,7 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
       'iotSilence',
       async (ctx) => (await raiseSilent(ctx, notify)) + (await raiseOpenValves(ctx, notify)) + (await tellAfterRepair(ctx)),
     ),
+    iotCalibration: handler('iotCalibration', (ctx) => raiseOverdueCalibration(ctx, notify)),
     iotKeep: handler('iotKeep', keepAround),
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
     agingPipes: handler('agingPipes', noteAgingPipes),

@@ -105,7 +105,7 @@ export async function openMonitoring() {
     }>`select device_code as code, times, raw_payload as sample from iot_device_log where reason = ${reason}`.execute(here.services.db)
     return rows
   }
-  const work = async (name: 'iotReadings' | 'iotKeep' | 'iotSilence' | 'iotOffline') => {
+  const work = async (name: 'iotReadings' | 'iotKeep' | 'iotSilence' | 'iotOffline' | 'iotCalibration') => {
     const handler = dailyWorks(here.services, async () => undefined)[name]
     return here.services.db.transaction().execute((db) => handler.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
   }

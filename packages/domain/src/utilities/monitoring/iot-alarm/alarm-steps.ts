@@ -23,10 +23,10 @@ const crew: Allowed<AlarmFields> = {
   may: (row, actor) => actor.superAdmin || (row.toUserIds ?? []).includes(actor.userId) || inOwnTree(actor, row.toDeptId),
 }
 
-/** The district reviews; of level 1 the city does. */
+/** The district reviews, and of level 1 the city; which may also review for a district where nobody does, as it then owes it (`alarmDuties`). */
 const reviewer: Allowed<AlarmFields> = {
   name: 'reviewerOfItsLevel',
-  may: (row, actor) => actor.level === (row.highestLevel === level.red.value ? 'city' : 'district'),
+  may: (row, actor) => actor.level === 'city' || (actor.level === 'district' && row.highestLevel !== level.red.value),
 }
 
 const slight = { field: 'highestLevel', oneOf: [level.yellow.value, level.blue.value] } as const
@@ -292,9 +292,9 @@ export const alarmSteps: readonly Transition<AlarmFields>[] = [
       signalState: signalState.values.alarming.value,
       recoverTime: null,
     }),
-    effects: ['tellRaised'],
+    effects: ['recordStep', 'tellRaised'],
   },
-  { action: 'upgrade', from: open, to: 'same', by: 'system', effects: ['tellRaised'] },
+  { action: 'upgrade', from: open, to: 'same', by: 'system', effects: ['recordStep', 'tellRaised'] },
   {
     action: 'endWithHazard',
     case: 'levels 1, 2',

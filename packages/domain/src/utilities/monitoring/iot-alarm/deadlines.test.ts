@@ -6,6 +6,7 @@ const usual = (_code: string, fallback: number) => fallback
 it('gysy/iotdevicealarmhandling/rule-1: the clocks of each level run from its start', () => {
   const start = '2026-03-02 08:00:00'
   expect(deadlinesFrom(start, '1', usual)).toEqual({
+    clockTime: start,
     confirmDeadline: '2026-03-02 08:05:00',
     confirmAgainTime: '2026-03-02 08:10:00',
     dispatchDeadline: '2026-03-02 08:10:00',

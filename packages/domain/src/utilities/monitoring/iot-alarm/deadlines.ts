@@ -17,6 +17,8 @@ export const silenceOf = (level: unknown): number => (level === '1' ? 5 : 30)
 export const REPORT_EVERY = 30
 
 export interface Deadlines {
+  /** When people could know of it first: every clock of it runs from here. */
+  readonly clockTime: string
   readonly confirmDeadline: string
   readonly confirmAgainTime: string
   readonly dispatchDeadline: string | null
@@ -32,6 +34,7 @@ export function deadlinesFrom(start: string, level: unknown, setting: (code: str
   const confirm = minutes('confirm', own.confirm)
   const at = (step: string, usual: number | null) => (usual === null ? null : addMinutes(start, minutes(step, usual)))
   return {
+    clockTime: start,
     confirmDeadline: addMinutes(start, confirm),
     confirmAgainTime: addMinutes(start, 2 * confirm),
     dispatchDeadline: at('dispatch', own.dispatch),

@@ -1,10 +1,12 @@
 import type { Condition } from '@chengan/kernel/condition'
+import type { Expression } from '@chengan/kernel/expression'
 import {
   attachments,
   bool,
   datetime,
   decimal,
   dept,
+  derived,
   dict,
   images,
   inGroup,
@@ -34,6 +36,9 @@ import { gasMetrics } from '../telemetry/metric-ranges.ts'
 const auto = { readOnly: true } as const
 const note = { hidden: true } as const
 
+/** From when people could know of it until a step was taken. */
+const hoursTo = (field: 'confirmTime' | 'arriveTime' | 'finishTime'): Expression => ({ hoursFrom: { field: 'clockTime' }, to: { field } })
+
 /** Gas in the air is measured again by whoever stands there; the battery or the tilt of the same device is not. */
 export const ofGas: Condition<'metric'> = { field: 'metric', oneOf: gasMetrics }
 
@@ -44,6 +49,8 @@ const told = {
     deviceId: ref('iotDevice', '设备', 'Device', { ...auto, index: true }),
     deviceName: text(100, '设备名称', 'Device name', { ...auto, index: true }),
     deviceType: dict(iotDeviceType, '设备类型', 'Type', { ...auto, index: true }),
+    model: text(60, '型号', 'Model', auto),
+    manufacturer: text(100, '生产厂家', 'Maker', auto),
     metric: dict(iotMetric, '监测指标', 'Metric', { ...auto, index: true }),
     alarmType: dict(alarmType, '报警类型', 'Kind', { ...auto, index: true }),
     alarmLevel: dict(alarmLevel, '报警级别', 'Level', { ...auto, index: true }),
@@ -83,6 +90,7 @@ const told = {
 const handled = {
   ...inGroup('handling', {
     handleStatus: dict(alarmHandleStatus, '处置状态', 'Handling', { ...auto, index: true }),
+    clockTime: datetime('计时起点', 'Clocks run from', { ...auto, timed: true }),
     confirmDeadline: datetime('确认时限', 'Confirm by', { ...auto, timed: true }),
     arriveDeadline: datetime('到场时限', 'Arrive by', { ...auto, timed: true }),
     finishDeadline: datetime('办结时限', 'Finish by', { ...auto, timed: true }),
@@ -107,6 +115,10 @@ const handled = {
     finishTime: datetime('处置完成时间', 'Finished at', { ...auto, timed: true }),
     closeTime: datetime('办结时间', 'Closed at', { ...auto, timed: true }),
   }),
+  // Of what the means of handling are made (utilities-supervision.md §17).
+  hoursToConfirm: derived(decimal(12, 4, '确认用时', 'Time to confirm', { unit: 'h', internal: true }), hoursTo('confirmTime')),
+  hoursToArrive: derived(decimal(12, 4, '到场用时', 'Time to arrive', { unit: 'h', internal: true }), hoursTo('arriveTime')),
+  hoursToFinish: derived(decimal(12, 4, '处置用时', 'Time to finish', { unit: 'h', internal: true }), hoursTo('finishTime')),
   // Notes of rules and clocks, never on the wire.
   alarmKey: text(60, '报警键', 'Key', { ...note, index: true, opaque: true }),
   confirmAgainTime: datetime('再次催办时间', 'Second call at', note),

@@ -4,22 +4,30 @@ import type { Label } from '@chengan/kernel/label'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { gasAccidentType, responseLevel } from '../../dictionaries/accidents.ts'
 import { checkObjectType, checkType, hazardCategory, hazardLevel, hazardSource, superviseLevel } from '../../dictionaries/hazards.ts'
-import { alarmCause, alarmLevel, alarmType, iotDeviceType } from '../../dictionaries/monitoring.ts'
+import { alarmCause, alarmLevel, alarmType, iotDeviceType, iotMetric } from '../../dictionaries/monitoring.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import type { alarmFields } from './fields.ts'
 
 type Alarm = ValuesOf<typeof alarmFields>
 
+interface Worded {
+  readonly values: Readonly<Record<string, Label & { readonly value: string }>>
+}
+const entryOf = ({ values }: Worded, value: unknown): Label | undefined => Object.values(values).find((one) => one.value === value)
+
 /** The name of a level of alarms. */
-const levelName = (value: unknown): Label => Object.values(alarmLevel.values).find((one) => one.value === value) ?? { zh: '', en: '' }
+export const levelName = (value: unknown): Label => entryOf(alarmLevel, value) ?? { zh: '', en: '' }
 
 /** What an alarm is, in a line of either language. */
-export function alarmWordsOf({ alarmLevel: level, deviceName, lastValue, unit, address }: Alarm): Label {
+export function alarmWordsOf({ alarmLevel: level, deviceName, metric, alarmType: kind, lastValue, unit, address }: Alarm): Label {
   const name = levelName(level)
+  // What it measured; where it measured nothing, what kind of alarm it is.
+  const what = entryOf(iotMetric, metric) ?? entryOf(alarmType, kind) ?? { zh: '', en: '' }
   const value = lastValue === null || lastValue === undefined ? null : `${lastValue}${unit ?? ''}`
+  const parts = (words: readonly (string | null | undefined)[]) => words.filter((one) => isGiven(one))
   return {
-    zh: `${name.zh}报警：${deviceName ?? ''}${value === null ? '' : `，当前值${value}`}，${address ?? ''}`,
-    en: `${name.en} alarm: ${deviceName ?? ''}${value === null ? '' : `, now ${value}`}, ${address ?? ''}`,
+    zh: `${name.zh}报警：${parts([deviceName, `${what.zh}${value === null ? '' : `当前值${value}`}`, address]).join('，')}`,
+    en: `${name.en} alarm: ${parts([deviceName, `${what.en}${value === null ? '' : ` now ${value}`}`, address]).join(', ')}`,
   }
 }
 

@@ -16,6 +16,8 @@ const falseReasons = every(falseAlarmReason)
 const real = { simulated: 'false' }
 const ofLevel = (value: string) => ({ ...real, handleStatus: openStates, alarmLevel: value })
 
+const closedOfSpan = { query: { ...real, handleStatus: status.closed.value }, on: 'startTime' } as const
+
 /** Alarms and how they are dealt with (utilities-supervision.md §17). */
 export const alarmMetrics = {
   'alarm.open': {
@@ -49,6 +51,17 @@ export const alarmMetrics = {
     query: real,
     on: 'startTime',
     formula: { zh: '期内开始的报警数，不含演练', en: 'Alarms that began in the span, without drills' },
+    better: 'down',
+  },
+  'alarm.per1000': {
+    zh: '千台设备报警数',
+    en: 'Alarms per 1,000 devices',
+    unit: '条',
+    digits: 1,
+    part: 'alarm.raised',
+    whole: 'iot.inUse',
+    times: 1000,
+    formula: { zh: '期内报警数÷在用设备×1000', en: 'Alarms of the span ÷ devices in use × 1,000' },
     better: 'down',
   },
   'alarm.closed': {
@@ -89,6 +102,54 @@ export const alarmMetrics = {
     formula: { zh: '误报÷已办结报警', en: 'False ÷ closed' },
     better: 'down',
     target: 20,
+  },
+  'alarm.confirmMinutes': {
+    ...{
+      zh: '平均确认用时',
+      en: 'Mean time to confirm',
+      unit: 'min',
+      digits: 1,
+      ...closedOfSpan,
+      adds: { mean: 'hoursToConfirm' },
+      times: 60,
+    },
+    formula: {
+      zh: '已办结报警从可知之时到确认的平均分钟数',
+      en: 'Mean minutes of closed alarms from when people could know to the confirmation',
+    },
+    better: 'down',
+  },
+  'alarm.arriveMinutes': {
+    ...{
+      zh: '平均到场用时',
+      en: 'Mean time to arrive',
+      unit: 'min',
+      digits: 1,
+      ...closedOfSpan,
+      adds: { mean: 'hoursToArrive' },
+      times: 60,
+    },
+    formula: {
+      zh: '已办结报警从可知之时到到场的平均分钟数',
+      en: 'Mean minutes of closed alarms from when people could know to the arrival',
+    },
+    better: 'down',
+  },
+  'alarm.finishMinutes': {
+    ...{
+      zh: '平均处置用时',
+      en: 'Mean time to finish',
+      unit: 'min',
+      digits: 1,
+      ...closedOfSpan,
+      adds: { mean: 'hoursToFinish' },
+      times: 60,
+    },
+    formula: {
+      zh: '已办结报警从可知之时到处置完成的平均分钟数',
+      en: 'Mean minutes of closed alarms from when people could know to the end of the work',
+    },
+    better: 'down',
   },
   'alarm.inTime.n': {
     zh: '及时处置的报警',

@@ -80,7 +80,7 @@ export const deviceFields = {
   }),
   ...inGroup('reporting', {
     samplePeriod: int('采样周期', 'Sampling period', { unit: 's', min: 0, required: true, notAbove: 'reportPeriod' }),
-    reportPeriod: int('上报周期', 'Reporting period', { unit: 's', min: 0, required: true }),
+    reportPeriod: int('上报周期', 'Reporting period', { unit: 's', min: 0, max: 86_400, required: true }),
     offlineTimeout: int('离线判定时长', 'Offline after', { unit: 's', min: 0 }),
     setPressure: decimal(8, 4, '设定压力', 'P_s', { unit: 'MPa', min: 0, required: underPressure }),
     maxPressure: decimal(8, 4, '最高允许压力', 'P_max', { unit: 'MPa', min: 0, required: underPressure }),

@@ -52,6 +52,16 @@ describe('what follows from other values', () => {
 })
 
 describe('the rules of a device', () => {
+  it('gysy/iotdevice/rule-3: what its company enters keeps its silence within an hour, or three periods', () => {
+    const check = (offlineTimeout: number, reportPeriod: number) => refusal({ offlineTimeout, reportPeriod })
+    expect([check(86_400 * 365, 600), check(3601, 600), check(599, 600)]).toEqual(Array(3).fill('offlineTimeoutOutOfRange'))
+    expect([check(3600, 600), check(600, 600), check(259_200, 86_400)]).toEqual([undefined, undefined, undefined])
+    // What was kept before stays until somebody changes it.
+    const row = { offlineTimeout: 90_000, reportPeriod: 600 }
+    expect(refusal(row, { before: row })).toBeUndefined()
+    expect(refused({ reportPeriod: 86_401 })).toContain('reportPeriod tooLarge')
+  })
+
   it('gysy/iotdevice/rule-6: an IMEI passes its check digit', () => {
     expect(rules.passesLuhn('490154203237518')).toBe(true)
     expect(rules.passesLuhn('490154203237519')).toBe(false)

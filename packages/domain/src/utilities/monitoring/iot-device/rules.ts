@@ -160,6 +160,29 @@ export const onlyAWatchedDeviceIsNormal = rule<DeviceFields>({
       : undefined,
 })
 
+/** An hour for what reports every few seconds, else what a device on a battery has. */
+const longestSilence = (reportPeriod: number): number => Math.max(3600, 3 * reportPeriod)
+
+/** A device that may be silent for a year is watched by nobody: the company that sets the time cannot take it out of the alarms so (utilities-supervision.md §13, Offline). */
+export const silenceIsNoticedInTime = rule<DeviceFields>({
+  name: 'silenceIsNoticedInTime',
+  refuses: {
+    offlineTimeoutOutOfRange: {
+      code: 10400,
+      zh: '离线判定时长不能短于上报周期，也不能超过上报周期的3倍（上报周期不足20分钟的按1小时）',
+      en: 'Offline after: no shorter than the reporting period and no longer than three of them (an hour where it is under 20 minutes)',
+    },
+  },
+  when: { field: 'offlineTimeout', given: true },
+  check: ({ row, before }) => {
+    const [timeout, period] = [Number(row.offlineTimeout), Number(row.reportPeriod ?? 0)]
+    const isUntouched = before !== null && timeout === before.offlineTimeout && row.reportPeriod === before.reportPeriod
+    return isUntouched || (timeout >= period && timeout <= longestSilence(period))
+      ? undefined
+      : { key: 'offlineTimeoutOutOfRange', field: 'offlineTimeout' }
+  },
+})
+
 export const maintenanceIsADayAtMost = rule<DeviceFields>({
   name: 'maintenanceIsADayAtMost',
   refuses: {
@@ -197,6 +220,7 @@ export const deviceRules = [
   onlyACalibratedDeviceIsNormal,
   detectorsAreCalibratedEachYear,
   onlyAWatchedDeviceIsNormal,
+  silenceIsNoticedInTime,
   maintenanceIsADayAtMost,
   scrappedDeviceStaysScrapped,
 ]

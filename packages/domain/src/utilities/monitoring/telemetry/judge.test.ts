@@ -1,7 +1,7 @@
 import { CHATTERING_RAISES, type DeviceState, judgeReading, noteRaise, noteStuck, type RuleInForce } from '@chengan/kernel/readings/judge'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inUnitOf } from './metric-ranges.ts'
+import { deadBandOf, inUnitOf } from './metric-ranges.ts'
 import { rulesInForce, rulesOf } from './rules-of-thresholds.ts'
 
 const wells = { metric: 'ch4', compareType: 'upper', level1Upper: 2.5, level2Upper: 1, level3Upper: 0.5 } as const
@@ -16,6 +16,37 @@ function told(rules: readonly RuleInForce[], values: readonly (readonly [seconds
     return judged.verdicts.map(({ kind, level }) => `${kind} ${level}`).join()
   })
 }
+
+describe('low pressure at a customer', () => {
+  const net = {
+    metric: 'pressure',
+    compareType: 'both',
+    isFactor: true,
+    level2Upper: 1.2,
+    level3Upper: 1.1,
+    level1Lower: 0.5,
+    level2Lower: 0.75,
+  }
+  const terminal = { deviceType: '6', setPressure: 0.002, maxPressure: 0.005, atUser: true }
+  const levelsAt = (device: Parameters<typeof rulesOf>[1], kPa: readonly number[]) =>
+    kPa.map((one) => told(rulesOf({ ...net, duration: 0, repeatTimes: 1 }, device), [[0, one / 1000]], 'pressure').join())
+
+  it('is judged by what appliances stand: above 1.5 and below 0.75 of their rated pressure level 2, below half of it level 1', () => {
+    expect(levelsAt(terminal, [3.1, 2.9, 2, 1.6, 1.4, 0.9])).toEqual(['met 2', 'met 3', '', '', 'met 2', 'met 1'])
+    expect(levelsAt({ ...terminal, isLpg: true, setPressure: 0.0028 }, [4.3, 2.8, 2, 1.3])).toEqual(['met 2', '', 'met 2', 'met 1'])
+  })
+
+  it('elsewhere, and at medium pressure, by what is set', () => {
+    expect(levelsAt({ ...terminal, atUser: false }, [2.5, 1.4, 0.9])).toEqual(['met 2', 'met 2', 'met 1'])
+    expect(levelsAt({ ...terminal, setPressure: 0.2, maxPressure: 0.4 }, [250, 140, 90])).toEqual(['met 2', 'met 2', 'met 1'])
+  })
+
+  it('is stored again where it moves by a fiftieth of what is set', () => {
+    expect([deadBandOf('pressure', 0.002), deadBandOf('pressure', 0.4), deadBandOf('pressure', null), deadBandOf('ch4', 0.002)]).toEqual([
+      0.00004, 0.001, 0.001, 0.05,
+    ])
+  })
+})
 
 describe('a value against its limits', () => {
   const rules = rulesOf(wells, well)

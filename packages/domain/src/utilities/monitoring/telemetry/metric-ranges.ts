@@ -48,6 +48,16 @@ export const metricRanges: Readonly<Record<string, MetricRange>> = {
   [metric.aiEvent.value]: range(0, 1000, 0),
 }
 
+const setByPressure: readonly string[] = [metric.pressure.value, metric.pressureIn.value, metric.pressureOut.value]
+/** Of low pressure, what a gauge of its range tells apart: a share of what is set. */
+const SHARE_OF_SET = 0.02
+
+/** By how little a value differs from the one that was stored last to count as told again: of a device that is set to a low pressure less than of others. */
+export function deadBandOf(name: string, setPressure: number | null): number {
+  const usual = metricRanges[name]?.deadBand ?? 0
+  return setPressure !== null && setPressure > 0 && setByPressure.includes(name) ? Math.min(usual, setPressure * SHARE_OF_SET) : usual
+}
+
 /** Volume per cent of a gas in air at its lower explosive limit: by it %LEL and %VOL are converted (utilities-supervision.md §13.2). */
 const lowerLimit = { methane: 5, lpg: 1.5 } as const
 const VOLUME = '%VOL'

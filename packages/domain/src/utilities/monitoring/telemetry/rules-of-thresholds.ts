@@ -33,6 +33,8 @@ export interface JudgedDevice {
   readonly onBattery?: boolean
   /** It watches liquefied petroleum gas; unknown where nothing is said. */
   readonly isLpg?: boolean
+  /** It hangs at a customer: low pressure is judged there by what appliances stand. */
+  readonly atUser?: boolean
 }
 
 const metric = iotMetric.values
@@ -59,6 +61,8 @@ function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' 
     if (value === null || value === undefined) return []
     return [{ level, value: Math.round(value * base * 1e6) / 1e6, ...heldLonger(values, level) }]
   })
+  const rated = values.isFactor === true && isPressure(values.metric) ? ratedPressureOf(device) : null
+  if (rated !== null) return atTheUser(limits, rated, which)
   // Above the highest operating pressure of the downstream class it is level 1, whatever the factor says.
   if (which === 'Upper' && values.isFactor === true && isPressure(values.metric) && device.maxPressure)
     limits.unshift({ level: 1, value: device.maxPressure })
@@ -70,6 +74,32 @@ function limitsOf(values: ThresholdValues, device: JudgedDevice, which: 'Upper' 
   if (isShareOfMean(values) && values.compareType === 'rateUp' && device.deviceType === type.flowMeter.value)
     limits.unshift({ level: 1, value: RUPTURE.share, fallen: { metric: metric.pressure.value, by: RUPTURE.fall }, duration: 0, repeat: 1 })
   return which === 'Upper' && values.metric === metric.tankPressure.value ? withDesignPressure(limits, device) : limits
+}
+
+/** MPa; up to it a net is of low pressure (GB 50028). */
+const LOW_PRESSURE = 0.01
+/** P_n: rated pressure of appliances of natural gas and of liquefied petroleum gas, in MPa (utilities-supervision.md §13.1). */
+const ratedPressure = { natural: 0.002, lpg: 0.0028 } as const
+
+/** P_n of the appliances behind a device at a customer's low pressure; null elsewhere. */
+const ratedPressureOf = ({ atUser, setPressure, isLpg }: JudgedDevice): number | null => {
+  if (atUser !== true || setPressure === null || setPressure === undefined || setPressure > LOW_PRESSURE) return null
+  return isLpg === true ? ratedPressure.lpg : ratedPressure.natural
+}
+
+/** Beyond 1.5 or below 0.75 of P_n appliances burn unsafely: level 2, below half of it level 1, whatever is set before them (§13.1, type 6). What is of a slighter level
+ *  stays where it lies within. */
+function atTheUser(limits: readonly Limit[], rated: number, which: 'Upper' | 'Lower'): readonly Limit[] {
+  const share = (by: number) => Math.round(rated * by * 1e6) / 1e6
+  const grave: readonly Limit[] =
+    which === 'Upper'
+      ? [{ level: 2, value: share(1.5) }]
+      : [
+          { level: 1, value: share(0.5) },
+          { level: 2, value: share(0.75) },
+        ]
+  const second = share(which === 'Upper' ? 1.5 : 0.75)
+  return [...grave, ...limits.filter(({ level, value }) => level > 2 && (which === 'Upper' ? value < second : value > second))]
 }
 
 /** A pipe that has burst: much more gas flows at once, and its pressure falls (§13.1, type 7). */

@@ -7,6 +7,7 @@ import {
   signalState,
 } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { deadlinesFrom, silenceOf } from '@chengan/domain/utilities/monitoring/iot-alarm/deadlines'
+import { levelName } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import { gasMetrics, gasTypes, unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
@@ -176,15 +177,22 @@ const comesBack = (row: OpenAlarm, happening: Happening): boolean =>
 async function reopen(ctx: Context, row: OpenAlarm, level: string, happening: Happening): Promise<OpenAlarm> {
   const isClosed = row.handleStatus === closed
   const own = isClosed ? level : graver(level, row.alarmLevel)
-  const done = await takeStep(ctx, ctx.services.registry.byName('iotAlarm'), row, 'reopen', {
-    ...valuesOf(happening),
-    alarmLevel: own,
-    highestLevel: graver(own, row.highestLevel),
-    extremeValue: extremeOf(happening, row.extremeValue),
-    ...clocks(ctx, own, happening),
-    quiet: happening.quiet,
-    ...(isClosed ? await linksThatEnded(ctx, row) : {}),
-  })
+  const done = await takeStep(
+    ctx,
+    ctx.services.registry.byName('iotAlarm'),
+    row,
+    'reopen',
+    {
+      ...valuesOf(happening),
+      alarmLevel: own,
+      highestLevel: graver(own, row.highestLevel),
+      extremeValue: extremeOf(happening, row.extremeValue),
+      ...clocks(ctx, own, happening),
+      quiet: happening.quiet,
+      ...(isClosed ? await linksThatEnded(ctx, row) : {}),
+    },
+    `${levelName(own).zh}：${happening.thresholdText}`,
+  )
   return done.row
 }
 
@@ -199,21 +207,34 @@ export async function upgrade(ctx: Context, row: OpenAlarm, to: string, happenin
     const now = fresh[name]
     return !isTold && typeof before === 'string' && (now === null || before < now) ? before : now
   }
-  const done = await takeStep(ctx, ctx.services.registry.byName('iotAlarm'), row, 'upgrade', {
-    ...valuesOf(happening),
-    alarmLevel: to,
-    highestLevel: graver(to, row.highestLevel),
-    confirmDeadline: sooner('confirmDeadline'),
-    confirmAgainTime: sooner('confirmAgainTime'),
-    dispatchDeadline: sooner('dispatchDeadline'),
-    arriveDeadline: sooner('arriveDeadline'),
-    finishDeadline: sooner('finishDeadline'),
-    silenceMinutes: fresh.silenceMinutes,
-    remindTime: fresh.remindTime,
-    quiet: row.quiet === true && happening.quiet,
-    ...(isTold ? { confirmLate: 0, arriveLate: false, finishLate: false, overdue: false } : {}),
-  })
+  const done = await takeStep(
+    ctx,
+    ctx.services.registry.byName('iotAlarm'),
+    row,
+    'upgrade',
+    {
+      ...valuesOf(happening),
+      alarmLevel: to,
+      highestLevel: graver(to, row.highestLevel),
+      confirmDeadline: sooner('confirmDeadline'),
+      confirmAgainTime: sooner('confirmAgainTime'),
+      dispatchDeadline: sooner('dispatchDeadline'),
+      arriveDeadline: sooner('arriveDeadline'),
+      finishDeadline: sooner('finishDeadline'),
+      silenceMinutes: fresh.silenceMinutes,
+      remindTime: fresh.remindTime,
+      quiet: row.quiet === true && happening.quiet,
+      ...(isTold ? { clockTime: fresh.clockTime, confirmLate: 0, arriveLate: false, finishLate: false, overdue: false } : {}),
+    },
+    growthWords(row, to, happening),
+  )
   return done.row
+}
+
+/** What grew, as its step keeps it. */
+function growthWords({ alarmLevel: before }: OpenAlarm, to: string, { thresholdText }: Happening): string {
+  const grown = to === before ? '检修期间产生，现在通知' : `${levelName(before).zh}升为${levelName(to).zh}`
+  return thresholdText === '' ? grown : `${grown}：${thresholdText}`
 }
 
 async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
@@ -230,6 +251,8 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
       deviceId: device.id,
       deviceName: device.deviceName,
       deviceType: device.deviceType,
+      model: device.model,
+      manufacturer: device.manufacturer,
       metric: happening.metric,
       alarmType: happening.alarmType,
       alarmLevel: own,

@@ -35,9 +35,15 @@ export interface KnownDevice {
   readonly qMax: number | null
   /** It watches liquefied petroleum gas, which explodes at less of it in the air than methane. */
   readonly isLpg: boolean
+  /** It hangs at a customer. */
+  readonly atUser: boolean
+  readonly model: string | null
+  readonly manufacturer: string | null
 }
 
 const lpg: readonly string[] = [gasType.values.lpg.value, gasType.values.lpgAirMix.value]
+
+const atCustomers = [iotBindType.values.pipedCustomer.value, iotBindType.values.bottledCustomer.value]
 
 /** Whether a device is being repaired: what it tells is recorded and told to nobody. */
 export const isUnderRepair = ({ useStatus, maintainUntil }: KnownDevice, now: number): boolean =>
@@ -53,7 +59,8 @@ export async function devicesBy(db: Db, by: 'device_code' | 'id', keys: readonly
       d.gas_facility_id as "gasFacilityId", d.address, d.location, coalesce(d.use_status, '1') as "useStatus", d.maintain_until as "maintainUntil",
       d.online_status as "onlineStatus", d.set_pressure as "setPressure", d.max_pressure as "maxPressure", d.q_max as "qMax",
       coalesce(f.gas_type = any(${[...lpg]}::text[]), case when d.bind_type = ${iotBindType.values.bottledCustomer.value} then true end,
-        cardinality(c.gas_types) > 0 and c.gas_types <@ ${[...lpg]}::text[], false) as "isLpg"
+        cardinality(c.gas_types) > 0 and c.gas_types <@ ${[...lpg]}::text[], false) as "isLpg",
+      coalesce(d.bind_type = any(${atCustomers}::text[]), false) as "atUser", d.model, d.manufacturer
     from iot_device d left join gas_facility f on f.id = d.gas_facility_id left join gas_company c on c.id = d.gas_companies_id
     where ${sql.ref(`d.${by}`)} = any(${[...keys]}::text[]) and not d.deleted`.execute(db)
   return rows

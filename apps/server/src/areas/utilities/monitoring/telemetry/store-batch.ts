@@ -1,6 +1,6 @@
 import { alarmType, iotDeviceType, iotMetric, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { gradeOfEvent, keyOfEvent, metricOfEvent, OPEN_VALVE_SECONDS } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
-import { metricRanges, nameOfMetric, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { deadBandOf, nameOfMetric, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { chattersAt, judgeReading, keyOfRule, noteRaise, noteStuck, type Verdict } from '@chengan/kernel/readings/judge'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -165,7 +165,7 @@ class Batch {
       const last = toldAt(one, name)
       // Two messages of one moment: what was told first stands.
       if (ts === last) continue
-      const band = metricRanges[name]?.deadBand ?? 0
+      const band = deadBandOf(name, one.device.setPressure)
       const isTold =
         before !== undefined &&
         ts > before[1] &&

@@ -11,6 +11,7 @@ import { listOf } from '../../../../resources/lists/lists.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
 import { logOfDevice } from '../devices/device-log.ts'
+import { devicesBy } from '../telemetry/known-devices.ts'
 
 type Calls = typeof iotThreshold.calls
 const TRIAL_DAYS = 90
@@ -49,17 +50,15 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
     ts: string
     least: number
     greatest: number
-    set: number | null
-    most: number | null
-    flow: number | null
   }>`select
-      t.id, r.ts, r.least, r.greatest, t.set, t.most, t.flow
-    from (select t.id, t.set_pressure as set, t.max_pressure as most, t.q_max as flow from ${source.from}
+      t.id, r.ts, r.least, r.greatest
+    from (select t.id from ${source.from}
       where ${source.where} and ${which} order by t.last_report_time desc nulls last, t.id limit ${share.devices}) t
     cross join lateral (select ts, least, greatest from iot_rollup5m
       where device_id = t.id and metric = ${body.metric} and ts >= ${from}::timestamptz order by ts desc limit ${share.each}) r
     order by t.id, r.ts`.execute(ctx.db)
   const points = Map.groupBy(rows, ({ id }) => id)
+  const known = new Map((await devicesBy(ctx.db, 'id', [...points.keys()])).map((one) => [one.id, one]))
   // Of a device of which there is more than its share, no older day was judged.
   const firsts = [...points.values()].flatMap((own) => (own.length < share.each ? [] : [own[0]?.ts ?? from]))
   const counted = new Map<number, { count: number; minutes: number }>()
@@ -88,7 +87,7 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
       for (const key of [...open.keys()]) close(key, lastAt)
       ;[device, state, open] = [row.id, {}, new Map()]
     }
-    const rules = rulesOf(body, { deviceType: body.deviceType, setPressure: row.set, maxPressure: row.most, qMax: row.flow })
+    const rules = rulesOf(body, { ...known.get(row.id), deviceType: body.deviceType })
     const at = instantOf(row.ts)
     lastAt = at
     for (const [offset, value] of [
