@@ -89,7 +89,7 @@ function propertyIn(described: Described, part: unknown, name: string, seen = ne
   return undefined
 }
 
-const factors: Readonly<Record<string, number>> = { 'm>km': 0.001, 'W>kW': 0.001, 'm²>万㎡': 0.0001, '㎡>万㎡': 0.0001 }
+const factors: Readonly<Record<string, number>> = { 'm>km': 0.001, 'W>kW': 0.001, 'm²>万㎡': 0.0001, '㎡>万㎡': 0.0001, 'h>分钟': 60 }
 
 /** What rows add up to, as the register says: a number, or a sum and what it is divided by. Undefined where the list does not tell the field. */
 export function addedUp(
@@ -105,7 +105,8 @@ export function addedUp(
   const sum = (each: (row: OutsideRow) => number) => told.reduce((total, row) => total + each(row), 0)
   const weight = (row: OutsideRow) => (weightField === null ? 1 : Number(row[weightField] ?? 0))
   const times = factors[units.join('>')] ?? 1
-  if (agg === 'avg' || agg === 'wavg') return told.length === 0 ? null : sum((row) => Number(row[aggField]) * weight(row)) / sum(weight)
+  if (agg === 'avg' || agg === 'wavg')
+    return told.length === 0 ? null : (sum((row) => Number(row[aggField]) * weight(row)) / sum(weight)) * times
   if (agg === 'p50') return percentile(values, 0.5)
   if (agg === 'p90') return percentile(values, 0.9)
   if (agg === 'max') return values.at(-1) ?? null

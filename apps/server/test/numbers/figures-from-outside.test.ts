@@ -212,6 +212,14 @@ describe('the same question has the same answer wherever it is asked', () => {
     ['inspection', 'level'],
     ['dangerousSource', 'sourceLevel'],
     ['device', 'deviceType'],
+    ['licenceState', 'company'],
+    ['staffing', 'category'],
+    ['training', 'post'],
+    ['violation', 'type'],
+    ['assessRank', 'grade'],
+    ['credit', 'grade'],
+    ['duty', 'level'],
+    ['alarm', 'level'],
   ])('of %s, whose groups by %s make up the first card', async (key, groupBy) => {
     const { data } = await who('demo_sj_rq').get<{
       cards: readonly { key: string; value: number }[]

@@ -12,14 +12,21 @@ export interface FiguresUnderKey {
 /** The keys of gysy/statistics whose roots exist (utilities-enterprise.md §11, utilities-supervision.md §17). */
 export const utilityStatisticKeys: Readonly<Record<string, FiguresUnderKey>> = {
   companyOverview: {
-    figures: ['qy.company', 'qy.company.piped', 'qy.company.bottled', 'qy.company.vehicle', 'qy.licence.expired'],
+    figures: ['qy.company', 'qy.company.piped', 'qy.company.bottled', 'qy.company.vehicle', 'qy.licence.expired', 'qy.staffGap'],
     by: ['businessStatus', 'creditGrade'],
   },
+  licenceState: { figures: ['xk.valid', 'xk.within90', 'xk.within30', 'xk.expired'], by: ['company'] },
   facilityCount: {
     figures: ['qy.facility', 'gw.pipes', 'gw.km'],
     by: ['company', 'facilityType', 'facilityStatus', 'pressureClass', 'material', 'age', 'buildYear'],
   },
   agingPipe: { figures: ['gw.km', 'gw.age.km', 'gw.age', 'gw.renovated.km'], by: ['company', 'material', 'buildYear'] },
+  staffing: { figures: ['ry.staff', 'ry.certified', 'ry.certified.rate'], by: ['company', 'post', 'category'] },
+  training: { figures: ['ry.staff', 'ry.trained', 'ry.trained.rate'], by: ['company', 'post', 'category'] },
+  violation: { figures: ['ry.violation', 'ry.violation.points'], by: ['company', 'type', 'person'] },
+  assessRank: { figures: ['kh.companies', 'kh.mean', 'kh.excellentRate', 'kh.failed'], by: ['company', 'grade', 'year'] },
+  credit: { figures: ['xy.ratings', 'xy.mean', 'xy.distrusted'], by: ['company', 'grade', 'quarter'] },
+  duty: { figures: ['yj.shifts', 'yj.shifts.in'], by: ['company', 'level'] },
   inspection: { figures: ['yh.checks', 'yh.found', 'yh.majors', 'yh.selfRate', 'yh.cover'], by: ['company', 'level', 'month'] },
   hazard: {
     figures: [

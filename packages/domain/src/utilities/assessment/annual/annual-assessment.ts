@@ -123,7 +123,7 @@ export const annualAssessment = defineResource({
     marks: [{ field: 'objectionOpen', zh: '有异议', en: 'Objection', tone: 'warn' }],
   },
   metrics: assessmentMetrics,
-  dimensions: { company: { field: 'gasCompaniesId' }, grade: { field: 'grade' } },
+  dimensions: { company: { field: 'gasCompaniesId' }, grade: { field: 'grade' }, year: { field: 'year' } },
   screens: [
     {
       route: '/aqjg/ndkh/index',

@@ -65,4 +65,17 @@ export const companyMetrics = {
     basis: ORDER_583,
     better: 'down',
   },
+  'qy.staffGap': {
+    zh: '配员缺口',
+    en: 'Certified people missing',
+    unit: '人',
+    query: inBusiness,
+    adds: { sum: 'staffGap' },
+    formula: {
+      zh: '在营企业最低配员与运行维护抢修持证人员之差的合计',
+      en: 'Σ of the least staff of companies in business less their certified people of operation',
+    },
+    basis: '燃气经营许可管理办法',
+    better: 'down',
+  },
 } as const satisfies Readonly<Record<string, Metric>>

@@ -1,5 +1,6 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import type { ListTab } from '@chengan/kernel/definition/list-view'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { history, rowsOf } from '@chengan/kernel/definition/rows/section'
@@ -119,6 +120,35 @@ const creditAlerts = {
   },
 } as const satisfies Readonly<Record<string, Alert>>
 
+const metrics = {
+  'xy.ratings': {
+    zh: '信用评定',
+    en: 'Credit ratings',
+    unit: '次',
+    on: 'reckonedDate',
+    formula: { zh: '按计算日期统计的企业季度信用记录数', en: 'Records of companies and quarters, by when they were reckoned' },
+  },
+  'xy.mean': {
+    zh: '平均信用得分',
+    en: 'Mean credit score',
+    unit: '分',
+    digits: 1,
+    adds: { mean: 'score' },
+    on: 'reckonedDate',
+    formula: { zh: '按计算日期统计的信用得分平均值', en: 'Mean of the scores, by when they were reckoned' },
+    better: 'up',
+  },
+  'xy.distrusted': {
+    zh: 'D级评定',
+    en: 'Ratings of class D',
+    unit: '次',
+    query: { grade: distrusted.value },
+    on: 'reckonedDate',
+    formula: { zh: '按计算日期统计、信用等级为D的记录数', en: 'Records of the class D, by when they were reckoned' },
+    better: 'down',
+  },
+} as const satisfies Readonly<Record<string, Metric>>
+
 /** How far a gas company is trusted in a quarter, and by how much it is inspected for it (utilities-enterprise.md §7, 国办发〔2019〕35号). */
 export const creditRecord = defineResource({
   name: 'creditRecord',
@@ -162,6 +192,8 @@ export const creditRecord = defineResource({
     // What is published is everybody's.
     openTo: { levels: ['district', 'enterprise'], where: { column: 'publicFlag', is: true } },
   },
+  metrics,
+  dimensions: { company: { field: 'gasCompaniesId' }, grade: { field: 'grade' }, quarter: { field: 'reckonedDate', each: 'quarter' } },
   alerts: creditAlerts,
   levels: { '*': all },
   without: ['add', 'edit', 'delete', 'import'],

@@ -53,17 +53,6 @@ export const alarmMetrics = {
     formula: { zh: '期内开始的报警数，不含演练', en: 'Alarms that began in the span, without drills' },
     better: 'down',
   },
-  'alarm.per1000': {
-    zh: '千台设备报警数',
-    en: 'Alarms per 1,000 devices',
-    unit: '条',
-    digits: 1,
-    part: 'alarm.raised',
-    whole: 'iot.inUse',
-    times: 1000,
-    formula: { zh: '期内报警数÷在用设备×1000', en: 'Alarms of the span ÷ devices in use × 1,000' },
-    better: 'down',
-  },
   'alarm.closed': {
     zh: '已办结报警',
     en: 'Closed alarms',

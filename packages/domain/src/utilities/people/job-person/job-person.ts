@@ -93,7 +93,7 @@ export const jobPerson = defineResource({
       'jobStatus',
       'reviewStatus',
     ],
-    hiddenColumns: ['certUntil', 'superviseMark', 'openOrders'],
+    hiddenColumns: ['yearHoursNeeded', 'yearHoursMissing', 'certUntil', 'superviseMark', 'openOrders'],
     search: [
       'name',
       'identityCode',
@@ -104,6 +104,7 @@ export const jobPerson = defineResource({
       'certStatus',
       'jobStatus',
       'reviewStatus',
+      'yearHoursMissing',
       'expiring',
     ],
     filters: {
@@ -123,7 +124,7 @@ export const jobPerson = defineResource({
     ],
   },
   metrics: personMetrics,
-  dimensions: { company: { field: 'gasCompaniesId' }, post: { field: 'postType' } },
+  dimensions: { company: { field: 'gasCompaniesId' }, post: { field: 'postType' }, category: { field: 'personType' } },
   screens: [
     pageAt('/gysy/jjxxgl/cyrygl/jobperson/index', '从业人员', 'Job persons', { under: 'gysy', sort: 40, code: 'gysy.cyrygl-jobperson' }),
     pageAt(

@@ -79,7 +79,7 @@ export const staffViolation = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', is: status.withdrawn.value } }],
   },
   metrics,
-  dimensions: { company: { field: 'gasCompaniesId' }, type: { field: 'violationType' } },
+  dimensions: { company: { field: 'gasCompaniesId' }, type: { field: 'violationType' }, person: { field: 'jobPersonId' } },
   screens: [
     {
       route: '/aqjg/cyry/wgjl/index',
