@@ -217,8 +217,8 @@ export interface LifecycleSpec<F extends Fields> {
   readonly rows: readonly Transition<F>[]
   readonly duties?: Readonly<Record<string, StateDuty<F>>>
   /** What whoever decides has before him, by the state in which he does: fields in the order of reading, or all that its page tells. Shown in the dialog of every
-   *  action that decides, below what was said when the row was handed in; pictures before and after stand side by side. A proposal to the row's own values
-   *  is shown beside what is in force and needs no name here. */
+   *  action that decides, and of what is done there on the way to it (a check on site, an order, handing it on), below what was said when the row was handed
+   *  in; pictures before and after stand side by side. A proposal to the row's own values is shown beside what is in force and needs no name here. */
   readonly decidedOn?: Readonly<Record<string, readonly NameIn<F>[] | 'all'>>
   /** Clocks that act by themselves, by the state that starts them and in which alone they act. */
   readonly after?: Readonly<Record<string, readonly StateTimer<F>[]>>

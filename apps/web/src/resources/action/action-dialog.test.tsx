@@ -283,10 +283,20 @@ describe('the action dialog', () => {
     expect(matter.getByRole('slider')).toBeTruthy()
   })
 
-  it('that decides nothing asks for no more of the row', async () => {
-    const net = list(row)
+  it('of a step on what was handed in shows it as well, though it decides nothing: an order, a check on site', async () => {
+    const picture = { id: 'broken', name: 'broken.jpg', url: '/broken.jpg', typeId: 1, size: 1 }
+    list(row, { 'GET gysy/aqjdyhpc/info/h1': { ...row, description: '2#储罐液位计失效', beforeImages: [picture] } })
     show('hazard')
     fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    const matter = within(await within(await screen.findByRole('dialog')).findByRole('region', { name: '审核内容' }))
+    expect(matter.getByText('2#储罐液位计失效')).toBeTruthy()
+    expect(matter.getByRole('img').getAttribute('src')).toBe('/broken.jpg')
+  })
+
+  it('by which somebody takes back what he handed in asks for no more of the row', async () => {
+    const net = list({ ...row, actions: ['recall'], dutyClock: undefined })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
     expect(within(await screen.findByRole('dialog')).queryByRole('region', { name: '审核内容' })).toBeNull()
     expect(net.last('GET gysy/aqjdyhpc/info/h1')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import type { CompleteAction, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteAction, CompleteField, CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isDecision } from '@chengan/kernel/lifecycle/lifecycle'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,12 +17,20 @@ interface DecidedOnProps {
   row: Row
 }
 
-/** What is shown to whoever decides on a row as it stands: names of fields in the order of reading, or all; nothing where the lifecycle says none. */
+/** Whoever takes back what he handed in knows it, and the form of an edit shows the row itself. */
+function needsNoSight({ name, rows }: CompleteAction, { initialValue }: CompleteLifecycle, state: unknown): boolean {
+  if (name === 'edit') return true
+  const here = rows.filter(({ fromValues }) => fromValues.includes(String(state)))
+  return here.length > 0 && here.every(({ toValue }) => toValue === initialValue)
+}
+
+/** What is shown to whoever works on a row that waits for a decision: names of fields in the order of reading, or all; nothing where the lifecycle says none. */
 export function namesDecidedOn({ lifecycles }: CompleteResource, action: CompleteAction, row: Row) {
   const { stateField } = action
-  const life = isDecision(action) ? lifecycles[stateField] : undefined
+  const life = lifecycles[stateField]
   const state = life?.keyOf[String(row[stateField])]
-  return state === undefined ? undefined : life?.decidedOn?.[state]
+  if (life === undefined || state === undefined) return undefined
+  return isDecision(action) || !needsNoSight(action, life, row[stateField]) ? life.decidedOn?.[state] : undefined
 }
 
 /** The entries that are decided on, the newest first: the one that brought the row to where it stands, with what was asked or found there since (a delay that is

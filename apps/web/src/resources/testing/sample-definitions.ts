@@ -124,6 +124,7 @@ const hazardLifecycle = lifecycle<Fields>(status, {
     { action: 'invalidate', from: 'reported', to: 'invalid', by: 'city', opinion: 'required' },
   ],
   decidedOn: {
+    reported: ['description', 'beforeImages'],
     toReview: ['description', 'reformDeadline', 'reformDate', 'beforeImages', 'afterImages'],
     delayPending: ['description', 'reformDeadline'],
   },

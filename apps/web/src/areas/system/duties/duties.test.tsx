@@ -200,4 +200,12 @@ describe('the next matter after one is done', () => {
     expect(await screen.findByText('还有 9 项待办')).toBeTruthy()
     expect(screen.getByText('古渡站：阀门锈蚀')).toBeTruthy()
   })
+
+  it('is none after the last one, and the console says so', async () => {
+    network({ 'GET sys/duty/page': { list: [], total: 0 } })
+    showView(Done, { registry, resource: 'duty', view: 'todo' })
+    fireEvent.click(await screen.findByRole('button', { name: 'done' }))
+    expect(await screen.findByText('待办已全部办完')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '办下一件' })).toBeNull()
+  })
 })

@@ -11,10 +11,10 @@ const key = 'next-duty'
 const shownSeconds = 8
 
 /** After one matter is done: how many are left, and the way straight to the next (办下一件): of the same kind where there is
- *  one, as whoever clears a list goes down that list; else the most urgent of all. */
+ *  one, as whoever clears a list goes down that list; else the most urgent of all. After the last it says that there is none. */
 export function useOfferNext(): (done?: DoneMatter) => Promise<void> {
   const client = useQueryClient()
-  const { notification } = useFeedback()
+  const { message, notification } = useFeedback()
   const { duties: text } = useSystemText()
   const openingOf = useOpenDuty()
   // Nobody waits for it: where it cannot be told the work is done all the same.
@@ -24,9 +24,15 @@ export function useOfferNext(): (done?: DoneMatter) => Promise<void> {
     const alike = done === undefined ? null : await first({ bizType: done.root, action: done.action })
     const ofKind = alike !== null && alike.list.length > 0
     const left = ofKind ? alike : await first({})
-    const next = left?.list[0]
-    const open = next === undefined ? undefined : openingOf(next)
-    if (left === null || next === undefined || open === undefined) return
+    if (left === null) return
+    const [next] = left.list
+    if (next === undefined) {
+      // What was offered before is done as well.
+      notification.destroy(key)
+      return void message.info(text.noneLeft)
+    }
+    const open = openingOf(next)
+    if (open === undefined) return
     const go = () => {
       notification.destroy(key)
       open()

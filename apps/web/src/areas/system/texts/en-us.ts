@@ -5,6 +5,7 @@ export const enUS: SystemText = {
   duties: {
     left: (n) => `${n} more to do`,
     leftOfKind: (n) => `${n} more of this kind`,
+    noneLeft: 'Nothing is left to do',
     handleNext: 'Handle the next',
     open: 'To do',
     tasks: 'Flow tasks',

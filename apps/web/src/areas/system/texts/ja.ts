@@ -5,6 +5,7 @@ export const ja: SystemText = {
   duties: {
     left: (n) => `未処理があと${n}件`,
     leftOfKind: (n) => `同種の未処理があと${n}件`,
+    noneLeft: '未処理はすべて完了しました',
     handleNext: '次を処理',
     open: '未処理',
     tasks: 'フロー',

@@ -4,6 +4,7 @@ export const zhCN = {
   duties: {
     left: (n: number) => `还有 ${n} 项待办`,
     leftOfKind: (n: number) => `还有 ${n} 项同类待办`,
+    noneLeft: '待办已全部办完',
     handleNext: '办下一件',
     open: '待办',
     tasks: '流程',

@@ -391,6 +391,7 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   rows: [...reports, ...dispatches, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, overdue, ...edits],
   duties,
   decidedOn: {
+    toDispatch: ['description', 'defectCode', 'severity', 'estQuantity', 'unit', 'images'],
     toReview: [
       'description',
       'defectCode',

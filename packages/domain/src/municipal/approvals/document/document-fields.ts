@@ -28,7 +28,8 @@ export const documentFields = {
   }),
   ...inGroup('delivery', {
     deliverWay: dict(wsDeliver, '送达方式', 'Delivered by', { readOnly: true }),
-    deliverTime: datetime('送达时间', 'Delivered at', { readOnly: true }),
+    // Not before the paper was decided on, and not before it has happened: the terms of an appeal run from it.
+    deliverTime: datetime('送达时间', 'Delivered at', { readOnly: true, notBefore: 'signDate', notAfter: 'now' }),
     receiptFile: attachments(4, '送达回证', 'Proof of delivery', { readOnly: true }),
     replacedById: ref('approvalDocument', '替代文书', 'Replaced by', { readOnly: true }),
     voidReason: text(500, '作废理由', 'Reason for voiding', { readOnly: true }),

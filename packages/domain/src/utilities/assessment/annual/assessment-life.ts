@@ -196,7 +196,11 @@ const cityParty: DutyParty = { level: 'city', businessRole: 'rq_sj_sh' }
 /** The way of an assessment: the company, the district, the city, publicity, the result (utilities-enterprise.md §7). */
 export const assessmentLifecycle = lifecycle<AssessmentFields>(assessStatus, {
   initial: 'toSelfAssess',
-  decidedOn: { publicity: ['objectionContent', 'finalScore', 'grade', 'attachments'] },
+  decidedOn: {
+    districtToScore: ['selfScore', 'annualReport', 'attachments', 'remark'],
+    cityToScore: ['selfScore', 'districtScore', 'annualReport', 'attachments', 'remark'],
+    publicity: ['objectionContent', 'finalScore', 'grade', 'attachments'],
+  },
   actions: {
     selfSubmit: {
       zh: '提交自评',

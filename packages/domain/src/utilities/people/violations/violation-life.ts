@@ -109,6 +109,19 @@ const districtParty = (row: Violation): DutyParty => ({
 export const violationLifecycle = lifecycle<ViolationFields>(violationStatus, {
   initial: 'toConfirm',
   decidedOn: {
+    toConfirm: [
+      'jobPersonId',
+      'violationDate',
+      'violationPlace',
+      'violationType',
+      'description',
+      'legalBasis',
+      'points',
+      'appealReason',
+      'appealResult',
+      'images',
+      'attachments',
+    ],
     appealed: [
       'jobPersonId',
       'violationDate',
