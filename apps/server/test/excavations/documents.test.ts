@@ -95,6 +95,19 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect((await asked(sealed.data.checkCode)).code).not.toBe(0)
   })
 
+  test('is delivered neither before it was decided nor in the future, and by nobody but its drafter', async () => {
+    const { id } = await sealedOne()
+    const deliver = (who: Person, deliverTime: string) => call(who, 'deliver', id, { deliverWay: '1', deliverTime })
+    expect(await deliver(drafter, '2026-06-29 23:59:00')).toMatchObject({ code: 10033, msg: '送达时间不能早于2026-06-30' })
+    expect(await deliver(drafter, '2026-07-01 09:00:00')).toMatchObject({
+      code: 10034,
+      msg: expect.stringMatching(/^送达时间不能晚于2026-06-30/),
+    })
+    expect((await deliver(signer, '2026-06-30 09:00:00')).code).not.toBe(0)
+    expect(await statusOf(id)).toBe('5')
+    expect(await deliver(drafter, '2026-06-30 09:00:00')).toMatchObject({ code: 0 })
+  })
+
   test('B-6 is signed with the key of its signatory: not without, not with the words of another opinion; the history keeps it', async () => {
     const id = await drafted()
     await call(drafter, 'submit', id)

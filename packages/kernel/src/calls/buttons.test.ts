@@ -85,3 +85,17 @@ test('a button that was still to come is a fault once a call has it', () => {
     'button lend is asked by its calls; take it out of buttons.also',
   ])
 })
+
+test('a button whose dialog asks for more without telling of what is a fault', () => {
+  const asking = (tells: readonly string[]) => ({
+    ...bare,
+    calls: {
+      end: {
+        ...({ ...words, verb: 'PUT', path: 'end', permission: 'end' } as const),
+        onRows: [{ ...words, name: 'end', consequence: words, asksMore: true, tells } as const],
+      },
+    },
+  })
+  expect(buttonFaults(asking(['title']))).toEqual([])
+  expect(buttonFaults(asking([]))).toEqual(['button end asks for more and does not say what its dialog tells of the row (tells)'])
+})

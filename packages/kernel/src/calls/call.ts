@@ -81,6 +81,8 @@ export interface RowCall extends Label {
   readonly danger?: true
   /** The call asks for more than rows: hand-written pages offer it with a dialog of their own, the generic ones do not. */
   readonly asksMore?: true
+  /** Fields of the row that such a dialog tells before anything is asked: whoever decides has before him what he decides on. */
+  readonly tells?: readonly string[]
   /** Which rows it is offered on. */
   readonly when?: Condition
   /** What is sent beside the ids. */

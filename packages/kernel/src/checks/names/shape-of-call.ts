@@ -27,6 +27,7 @@ const rowCall = shapeOf<RowCall>('a button of a call', {
   consequence: label,
   danger: free,
   asksMore: free,
+  tells: list(name('field')),
   when: condition,
   sends: free,
   shows: record(null, label),

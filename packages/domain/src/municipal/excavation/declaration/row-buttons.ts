@@ -9,7 +9,11 @@ type OfDeclaration = Condition<NameIn<typeof excavationFields>>
 /** A button on declarations, offered where something holds of their fields. */
 export interface DeclarationButton extends RowCall {
   readonly when: OfDeclaration
+  readonly tells?: readonly NameIn<typeof excavationFields>[]
 }
+
+/** Which works a dialog is about. */
+const works = ['projectName', 'matter', 'constructionUnit', 'roadNames'] as const
 
 const state = wjspStatus.values
 const inStates = (...states: readonly (keyof typeof state)[]) =>
@@ -35,21 +39,25 @@ const ofTheDecidingLevel = {
 export const rowButtons = {
   withdraw: {
     ...{ name: 'withdraw', zh: '撤回', en: 'Withdraw', asksMore: true, danger: true },
+    tells: [...works, 'currentNode'],
     consequence: { zh: '撤回后流程终止', en: 'The flow ends' },
     when: inStates('toAccept', 'toSupplement', 'accepted', 'underReview', 'toPay'),
   },
   suspend: {
     ...{ name: 'suspend', zh: '中止计时', en: 'Stop the clock', asksMore: true },
+    tells: [...works, 'currentNode', 'acceptDate', 'legalDeadline'],
     consequence: { zh: '中止期间不计入办理期限', en: 'The time does not count towards the limit' },
     when: { all: [inStates('accepted', 'underReview'), ofPermits, { field: 'suspendKind', given: false }] },
   },
   resume: {
     ...{ name: 'resume', zh: '恢复计时', en: 'Resume the clock', asksMore: true },
+    tells: [...works, 'currentNode', 'acceptDate', 'legalDeadline'],
     consequence: { zh: '从现在起重新计时', en: 'The clock runs again from now on' },
     when: { all: [inStates('accepted', 'underReview'), { field: 'suspendKind', given: true }] },
   },
   prolong: {
     ...{ name: 'prolong', zh: '延长审批', en: 'Prolong', asksMore: true },
+    tells: [...works, 'currentNode', 'acceptDate', 'legalDeadline'],
     consequence: { zh: '法定期限延长10个工作日，只能一次', en: 'The legal limit grows by 10 working days, once' },
     when: {
       all: [
@@ -62,6 +70,7 @@ export const rowButtons = {
   },
   revoke: {
     ...{ name: 'revoke', zh: '撤销注销', en: 'Revoke', asksMore: true, danger: true },
+    tells: [...works, 'builderUnit', 'permitNo', 'permitStart', 'permitEnd', 'permitArea', 'occupyFee'],
     consequence: {
       zh: '许可失效，监管终止，未使用天数的占用费退还',
       en: 'The permit ends, so does its supervision; the fee of unused days is paid back',
@@ -70,6 +79,7 @@ export const rowButtons = {
   },
   paid: {
     ...{ name: 'paid', zh: '缴费确认', en: 'Payment', asksMore: true },
+    tells: [...works, 'feeTotal', 'feeStatus'],
     consequence: { zh: '确认后进入审批决定', en: 'It then goes to the decision' },
     when: { all: [inStates('toPay'), { field: 'feeStatus', isNot: wjFeeStatus.values.paid.value }] },
   },

@@ -2,13 +2,14 @@ import { wjSuspend } from '@chengan/domain/municipal/dictionaries/excavation'
 import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { dateText, datetimeText } from '@chengan/kernel/time'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
-import { useInvalidate } from '../../../../resources/calls.ts'
+import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
+import { FactList, toldFields } from '../../../../resources/detail/facts.tsx'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { learnVersions } from '../../../../resources/learn-versions.ts'
 import type { RowOf } from '../../../../resources/row.ts'
@@ -92,6 +93,7 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
       }
     >
       <div className="asked">
+        <ToldOf resource={resource} row={row} name={asked.name} />
         {asked.asks.length === 0 ? <p>{text[asked.name]}</p> : null}
         {asked.asks.map((part) => (
           <AskedPartInput
@@ -105,6 +107,22 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
         ))}
       </div>
     </Dialog>
+  )
+}
+
+/** What the definition says that is told of the row before anything is asked. A list has not all of it: the row is read. */
+function ToldOf({ resource, row, name }: { resource: CompleteResource; row: RowOf<'excavation'>; name: string }) {
+  const { data = row } = useQuery({ ...callsOf(resource).info(row.id), meta: { quiet: true } })
+  const { text } = useWords()
+  const button = Object.values(resource.calls)
+    .flatMap(({ onRows = [] }) => onRows)
+    .find((one) => one.name === name)
+  const fields = toldFields(resource, data, button?.tells ?? [])
+  if (fields.length === 0) return null
+  return (
+    <section aria-label={text.action.decidedOn}>
+      <FactList resource={resource} row={data} columns={2} fields={fields} />
+    </section>
   )
 }
 

@@ -234,7 +234,7 @@ export const enUS: ExcavationText = {
     paid: 'It then goes to the decision.',
     revoke: 'The permit ends, supervision closes; what is to be refunded follows from the remaining area and days.',
     reason: 'Reason',
-    basis: 'Basis',
+    basis: 'Legal basis',
     kind: 'Kind of stop',
     from: 'Stopped since',
     bill: 'Bill no.',

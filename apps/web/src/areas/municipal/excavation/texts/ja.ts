@@ -232,7 +232,7 @@ export const ja: ExcavationText = {
     paid: '確認後、決定に進みます。',
     revoke: '許可は失効し、監督は終了します。返金は残りの面積と日数で算定します。',
     reason: '理由',
-    basis: '根拠',
+    basis: '法的根拠',
     kind: '停止の種類',
     from: '停止開始日時',
     bill: '納付書番号',

@@ -231,7 +231,7 @@ export const zhCN = {
     paid: '确认后进入审批决定。',
     revoke: '许可失效，批后监管关闭，应退的费用按剩余面积天数计算。',
     reason: '原因',
-    basis: '依据',
+    basis: '法律依据',
     kind: '中止类型',
     from: '中止起始时间',
     bill: '缴款书号',
