@@ -180,9 +180,13 @@ describe('a step', () => {
     const { at } = flow
     const { id, instance } = await atB()
     expect((await at.staff.remove('flow/common', [instance])).code).toBe(-2)
-    const recalled = await at.staff.post<Stepped>('act/task/recall', { processInstanceId: instance })
+    const recalled = await at.staff.post<Stepped>('act/task/recall', { processInstanceId: instance, comment: '材料传错，重新填报' })
     expect(recalled.data).toMatchObject({ ended: true })
     expect(await flow.row(id)).toMatchObject({ flow_status: '6' })
+    for (const reader of [at.staff, at.district])
+      expect((await reader.get('act/his/getTaskHandleDetailInfo', { processInstanceId: instance })).data).toContainEqual(
+        expect.objectContaining({ action: 'recall', assignee: at.staff.userId, comment: '材料传错，重新填报' }),
+      )
     expect((await at.city.remove('flow/common', [instance])).code).toBe(10168)
     expect((await at.staff.remove('flow/common', [instance])).code).toBe(0)
     expect((await starts(at.staff, id)).code).toBe(0)

@@ -28,7 +28,9 @@ export type Operation =
   | { readonly kind: 'cc'; readonly taskId: string; readonly userIds: readonly string[]; readonly processInstanceId?: string }
   | { readonly kind: 'reassign' | 'standIn'; readonly taskId: string; readonly assignee: string }
   | { readonly kind: 'refreshCandidates' | 'standInEnds'; readonly taskId: string }
-  | { readonly kind: 'recall' | 'urge' | 'suspend' | 'activate' }
+  // Why it is taken back, for whoever had it since.
+  | { readonly kind: 'recall'; readonly comment?: string }
+  | { readonly kind: 'urge' | 'suspend' | 'activate' }
   // `from`: since when it stands, where that is not now; `note`: why, in words.
   | { readonly kind: 'stopClock'; readonly reason: string; readonly from?: string; readonly note?: string }
   | { readonly kind: 'startClock'; readonly reason: string }

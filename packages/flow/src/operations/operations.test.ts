@@ -158,7 +158,8 @@ describe('ways back', () => {
   })
 
   test('the start taken back ends the case as withdrawn', () => {
-    expect(begun().does('ann', { kind: 'recall' }).instance).toMatchObject({ status: 6 })
+    const recalled = begun().does('ann', { kind: 'recall', comment: 'wrong papers' })
+    expect(recalled.instance).toMatchObject({ status: 6, endReason: 'wrong papers' })
     const one = inParallel()
     expect(one.refuses('ann', { kind: 'recall' })).toBe('recallTooLate')
   })

@@ -8,6 +8,7 @@ import { callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.
 import { uncount } from '../tasks/activity.ts'
 import { makeTask } from '../tasks/make-task.ts'
 import { checkAllowed, checkRunning, remark } from './checks.ts'
+import type { OperationOf } from './operation.ts'
 
 /** What a token may have passed since: with these nothing has happened outside. */
 const HARMLESS = new Set(['exclusive', 'parallel', 'inclusive', 'subProcess', 'start'])
@@ -18,13 +19,13 @@ type Recallable =
   | { readonly kind: 'step'; readonly done: TaskRow; readonly way: WayBack }
 
 /** The last handler takes back as long as nobody has touched what followed. The start itself taken back ends the instance (flowStatus 6). */
-export function recall(work: Work): void {
+export function recall(work: Work, { comment = '' }: OperationOf<'recall'>): void {
   const undone = recallable(work)
   const { done } = undone
-  remark(work, 'recall', { task: done, message: '' })
+  remark(work, 'recall', { task: done, message: comment })
   switch (undone.kind) {
     case 'start':
-      stopInstance(work, 6, '', 'onRecalled')
+      stopInstance(work, 6, comment, 'onRecalled')
       return
     case 'vote':
       voteAgain(work, done)

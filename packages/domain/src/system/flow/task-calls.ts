@@ -127,7 +127,7 @@ export const taskCalls = {
     en: 'Recall',
     path: 'recall',
     ...acts,
-    body: instance,
+    body: { ...instance, comment, opinion: comment },
     answers: stepAnswer,
   },
   addSign: {

@@ -19,7 +19,8 @@ interface Step extends Values {
   readonly comment: string | null
 }
 
-/** Every task of an instance with who handled it and what was said, and what happened to the instance besides; the open ones last. */
+/** Every task of an instance with who handled it and what was said, and what happened to the instance besides; the open ones last. Who takes his step back
+ *  has a line of his own: the step itself keeps what he said when he did it. */
 async function stepsOf(ctx: Context, id: string): Promise<readonly Step[]> {
   const { rows } = await sql<Step>`
     select t.id as "taskId", t.node as "activityId", ${inLanguage(ctx, 't', 'node_name')} as "activityName", 'userTask' as "activityType",
@@ -36,7 +37,7 @@ async function stepsOf(ctx: Context, id: string): Promise<readonly Step[]> {
     select null, null, null, 'instance', c.user_id, coalesce(u.real_name, u.username, ${systemName(ctx)}), d.name, null, null, c.said_at, c.said_at,
       nullif(c.message, ''), c.attachments, null, c.type, null, 0, null, false, c.round, false, false, null, 'done', false
     from flow_comment c left join "user" u on u.id = c.user_id left join dept d on d.id = u.dept_id
-    where c.instance_id = ${id} and c.task is null and c.type <> 'start'
+    where c.instance_id = ${id} and (c.task is null and c.type <> 'start' or c.type = 'recall')
     order by "startTime", "endTime" nulls last, "taskId" nulls last`.execute(ctx.db)
   return [...rows.filter((row) => row.endTime !== null), ...rows.filter((row) => row.endTime === null)]
 }

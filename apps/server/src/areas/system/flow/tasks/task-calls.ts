@@ -53,7 +53,8 @@ const complete: CallHandler<typeof taskCalls.complete> = async (ctx, { body }) =
 
 const recall: CallHandler<typeof taskCalls.recall> = async (ctx, { body }) => {
   const id = instanceIn(body)
-  return answerOf(ctx, await asIfGone(ctx, id, () => operate(ctx, id, { kind: 'recall' })))
+  const comment = (body.comment ?? body.opinion ?? '').trim()
+  return answerOf(ctx, await asIfGone(ctx, id, () => operate(ctx, id, { kind: 'recall', comment })))
 }
 
 const changeAssignee: CallHandler<typeof taskCalls.changeTaskAssignee> = async (ctx, { body }) => {

@@ -1,4 +1,5 @@
 import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { Members } from '@chengan/kernel/values'
 import { isObject } from '@chengan/kernel/values'
 import { Button } from 'antd'
@@ -26,14 +27,17 @@ export function DocumentsPart({ row }: { row: FiledDeclaration }) {
   const { detail: text } = useExcavationText()
   const documents = Array.isArray(row.documents) ? row.documents.filter(isDocument) : []
   const [permit] = filesOf(row.permitFile)
+  const { dictionary } = useWords()
   const save = useFileDownload()
+  const isRevoked = row.status === wjspStatus.values.revoked.value
   return (
     <>
       {permit === undefined ? null : (
-        <div className="file-permit">
+        <div className={isRevoked ? 'file-permit file-permit--revoked' : 'file-permit'}>
           <b>
             {text.permit} {String(row.permitNo ?? '')}
           </b>
+          {isRevoked ? <span className="file-permit__state">{dictionary(wjspStatus).label(row.status)}</span> : null}
           <FileLink file={permit} />
           <Button onClick={() => save(permit)}>{text.download}</Button>
         </div>

@@ -5,11 +5,14 @@ import { offers, useInstanceVerbs } from './use-verbs.tsx'
 
 /** What I had a part in; the last step may be taken back while nobody has gone on from it. */
 export function HandledPage(props: ResourceViewProps) {
-  const { view, recall, openInstance } = useInstanceVerbs()
+  const { view, recall, openInstance, element } = useInstanceVerbs()
   return (
-    <FlowList
-      {...props}
-      own={{ verbs: (row) => (offers(row, 'recall') ? [view, recall] : [view]), open: openInstance, cells: flowCells }}
-    />
+    <>
+      <FlowList
+        {...props}
+        own={{ verbs: (row) => (offers(row, 'recall') ? [view, recall] : [view]), open: openInstance, cells: flowCells }}
+      />
+      {element}
+    </>
   )
 }

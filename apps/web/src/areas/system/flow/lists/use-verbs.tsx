@@ -10,13 +10,14 @@ import type { HandlingName } from '../task/handlings.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import type { FlowRow } from './cells.tsx'
+import { RecallDialog } from './recall-dialog.tsx'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
 /** Whether the server offers a verb on a row (R-17). */
 export const offers = (row: Row, verb: string) => row.actions?.includes(verb) === true
 
-type Asked = 'claim' | 'unclaim' | 'entrustBack' | 'urge' | 'recall' | 'removeSign' | 'suspend' | 'active'
+type Asked = 'claim' | 'unclaim' | 'entrustBack' | 'urge' | 'removeSign' | 'suspend' | 'active'
 
 /** Verbs that ask once and make one call. */
 export function useAskedCalls() {
@@ -85,6 +86,7 @@ export function useInstanceVerbs() {
   const text = useFlowText()
   const { openInstance } = useOpening()
   const ask = useAskedCalls()
+  const [recalled, setRecalled] = useState<FlowInstance | null>(null)
   const titleOf = (row: FlowRow | undefined) => String(row?.title ?? row?.processDefinitionName ?? '')
   const about = (row: Row | undefined) => ({ processInstanceId: (row as FlowInstance).processInstanceId })
   const view: RowVerb = {
@@ -93,12 +95,18 @@ export function useInstanceVerbs() {
     words: text.verbs.view,
     run: ([row]) => openInstance(row as FlowInstance),
   }
-  const told = (name: 'urge' | 'recall'): RowVerb => ({
+  const urge: RowVerb = {
     ...plain,
-    name,
-    words: text.verbs[name],
-    run: ([row]) => ask(name, titleOf(row), { path: `act/task/${name}`, body: about(row) }),
-  })
+    name: 'urge',
+    words: text.verbs.urge,
+    run: ([row]) => ask('urge', titleOf(row), { path: 'act/task/urge', body: about(row) }),
+  }
+  const recall: RowVerb = {
+    ...plain,
+    name: 'recall',
+    words: text.verbs.recall,
+    run: ([row]) => setRecalled(row as FlowInstance),
+  }
   const switched = (name: 'suspend' | 'active'): RowVerb => ({
     ...plain,
     name,
@@ -107,10 +115,11 @@ export function useInstanceVerbs() {
   })
   return {
     view,
-    urge: told('urge'),
-    recall: told('recall'),
+    urge,
+    recall,
     suspend: switched('suspend'),
     active: switched('active'),
     openInstance: (row: Row) => openInstance(row as FlowInstance),
+    element: recalled === null ? null : <RecallDialog instance={recalled} onClose={() => setRecalled(null)} />,
   }
 }
