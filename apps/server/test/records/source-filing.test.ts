@@ -388,6 +388,15 @@ describe('gysy/gysydangersourcefiling/rule-7: what has changed', () => {
     expect(duties.data.list.find((duty) => duty.bizId === drafted.id)).toMatchObject({ action: 'filingApply' })
   })
 
+  it('is begun also where the old filing came without its papers: they are asked for when the draft is handed in', async () => {
+    const id = await filed()
+    await sql`update source_filing_source_material set attachments = '{}' where owner_id = ${id}`.execute(house.open.services.db)
+    const { code, data } = await change(id)
+    expect(code).toBe(0)
+    const handedIn = await city.principal.post(`${ROOT}/filingApply`, { id: data.changeId })
+    expect(handedIn).toMatchObject({ code: 10036, msg: expect.stringContaining('附件至少需要1个') })
+  })
+
   it('is written into the one draft that there is, by its company alone', async () => {
     const id = await filed()
     expect((await change(id, city.otherCompany)).code).not.toBe(0)

@@ -128,8 +128,11 @@ async function madeOne(ctx: Context, own: CompleteResource, spec: Makes, values:
 async function judgedAsMade(ctx: Context, resource: CompleteResource, given: Values): Promise<Values> {
   const initial = initialStates(resource)
   const known = { ...(await fillIn(ctx, resource, given, null)), ...given }
-  const ask = isDraft(resource, { ...initial, ...known }) ? (resource.draft?.needs ?? []) : []
-  const { values, refusals } = judgeForm(resource, known, { level: ctx.actor.level, now: ctx.now, ask, only: Object.keys(known) })
+  // A draft may lack what its people are still to fill in, in its child rows too.
+  const asked = isDraft(resource, { ...initial, ...known })
+    ? { ask: resource.draft?.needs ?? [] }
+    : { ask: [], only: Object.keys(known) }
+  const { values, refusals } = judgeForm(resource, known, { level: ctx.actor.level, now: ctx.now, ...asked })
   if (refusals.length > 0) throw refuseFields(refusals)
   const attempt = { resource, before: null, input: given, whole: true }
   const settled = await settledOf(ctx, attempt, { ...known, ...values }, initial)

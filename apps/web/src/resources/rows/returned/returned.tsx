@@ -23,11 +23,17 @@ export function ReturnedTag({ returned, as }: ReturnedProps) {
   )
 }
 
-/** Why it was, in a line of a card, which nobody points at. */
+/** Why it was: in a table below the mark, in a line of a card, which nobody points at. */
 export function ReturnedLine({ returned, as }: ReturnedProps) {
   const { text, label } = useWords()
   const why = returned?.opinion
-  return why == null || why === '' ? null : <span className="returned-line">{because(text, as && label(as), why)}</span>
+  if (why == null || why === '') return null
+  const said = because(text, as && label(as), why)
+  return (
+    <span className="returned-line" title={said}>
+      {said}
+    </span>
+  )
 }
 
 const because = (text: Words['text'], mark: string | undefined, why: string) =>

@@ -311,7 +311,7 @@ export const filingLifecycle = lifecycle<FilingFields>(sourceStatus, {
   duties,
   decidedOn: {
     toAudit: 'all',
-    examining: ['sourceName', 'sourceLevel', 'rValue', 'chemicals', 'materials', 'examine'],
+    examining: ['sourceName', 'filingType', 'changeContent', 'sourceLevel', 'rValue', 'chemicals', 'materials', 'examine'],
     cityAudit: [
       'sourceName',
       'filingType',
