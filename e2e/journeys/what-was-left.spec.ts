@@ -25,6 +25,11 @@ interface Listed<R> {
   readonly list: readonly R[]
 }
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 interface Permit {
   readonly id: string
   readonly projectName: string
@@ -134,55 +139,74 @@ for (const { level, head, clerk } of revocations)
     })
   })
 
+/** The form of an order about staff, in each language of the console. */
+const orders = [
+  {
+    lang: 'zh-chs',
+    words: {
+      add: '新增',
+      company: '督办企业',
+      person: '督办人员',
+      kind: '督办类型',
+      certificate: '证书即将到期',
+      requirement: '督办要求',
+      save: /^保\s?存/,
+    },
+    refusal: (name: string) => `所选督办人员“${name}”不属于该督办企业，请重新选择`,
+  },
+  {
+    lang: 'en',
+    words: {
+      ...{ add: 'Add', company: 'Company', person: 'Person', kind: 'Kind', certificate: 'Expiring certificate', requirement: 'Requirement' },
+      save: /^Save/,
+    },
+    refusal: (name: string) => `Person “${name}” does not belong to this Company; choose again`,
+  },
+] as const
+
 test('somebody is picked who moves to another company meanwhile: the form says who and in which field, in both languages', async ({
   as,
 }) => {
   const { step } = test
-  const page = await as('district', '/aqjg/cyry/dbjl/index')
   const company = apiOf(await as('company', '/index'))
-  const other = apiOf(await as('otherCompany', '/index'))
-  const whole = await company.done<Listed<{ readonly id: string; readonly name: string }>>(
+  const other = apiOf(await as('bottler', '/index'))
+  const [target] = (await other.done<Listed<Named>>('GET', 'gysy/gascompanies/page?limit=1')).list
+  const own = await company.done<Listed<Named>>('GET', `gysy/gascompanies/page?name=${encodeURIComponent(gasCompany)}`)
+  const employer = own.list.find(({ name }) => name === gasCompany)?.id
+  const staff = await company.done<Listed<Named & { readonly actions: readonly string[] }>>(
     'GET',
-    `gysy/gascompanies/page?name=${encodeURIComponent(gasCompany)}`,
+    `gysy/jobperson/page?limit=100&gasCompaniesId=${employer}`,
   )
-  const staff = await company.done<Listed<{ readonly id: string; readonly name: string; readonly actions: readonly string[] }>>(
-    'GET',
-    `gysy/jobperson/page?limit=100&gasCompaniesId=${whole.list[0]?.id}`,
-  )
-  const [target] = (await other.done<Listed<{ readonly id: string }>>('GET', 'gysy/gascompanies/page?limit=1')).list
-  const leavers = staff.list.filter(({ actions }) => actions.includes('leave'))
-  const seenByDistrict = await apiOf(page).done<Listed<{ readonly id: string }>>('GET', 'gysy/jobperson/page?limit=100')
-  let person = { id: '', name: '' }
+  const inService = staff.list.filter(({ actions }) => actions.includes('leave'))
 
-  await step('the inspector fills in an order about somebody of the company', async () => {
-    await page.bringToFront()
-    await page.getByRole('button', { name: '新增' }).first().click()
-    const form = dialog(page)
-    await choose(form, '督办企业', gasCompany)
-    const known = new Set(seenByDistrict.list.map(({ id }) => id))
-    // Whoever still has something to hand over does not leave.
-    for (const one of leavers.filter(({ id }) => known.has(id))) {
-      const { code } = await company.call('PUT', 'gysy/jobperson/leave', { id: one.id, leaveDate: cityToday(), leaveReason: '个人原因' })
-      if (code !== 0) continue
-      person = one
-      break
+  /** Somebody who has nothing left to hand over leaves his company. */
+  const leaves = async (): Promise<Named> => {
+    for (let one = inService.shift(); one !== undefined; one = inService.shift()) {
+      const left = { id: one.id, leaveDate: cityToday(), leaveReason: '个人原因' }
+      if ((await company.call('PUT', 'gysy/jobperson/leave', left)).code === 0) return one
     }
-    expect(person.id).not.toBe('')
-    await choose(form, '督办人员', person.name)
-    await choose(form, '督办类型', '证书')
-    await write(form, '督办要求', '补齐证书复审')
-  })
+    throw new Error('everybody of the company has something to hand over')
+  }
 
-  await step('the other company takes him over, and the order is refused by his name', async () => {
-    await other.done('POST', 'gysy/jobperson/transfer', { id: person.id, gasCompaniesId: target?.id, entryDate: cityToday() })
-    await breath(page)
-    await dialog(page)
-      .getByRole('button', { name: /^保\s?存/ })
-      .last()
-      .click()
-    await hears(page, `所选督办人员“${person.name}”不属于该督办企业，请重新选择`)
-    await expect(dialog(page).getByText(`所选督办人员“${person.name}”不属于该督办企业，请重新选择`)).toBeVisible()
-  })
+  for (const { lang, words, refusal } of orders)
+    await step(`in ${lang}`, async () => {
+      const page = await as('district', '/aqjg/cyry/dbjl/index')
+      await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }])
+      await page.reload()
+      const person = await leaves()
+      await seen(page)
+        .getByRole('button', { name: new RegExp(`(^|\\s)${words.add}$`) })
+        .click()
+      const form = dialog(page)
+      await choose(form, words.company, gasCompany)
+      await choose(form, words.person, person.name)
+      await choose(form, words.kind, words.certificate)
+      await write(form, words.requirement, '补齐证书复审')
+      await other.done('POST', 'gysy/jobperson/transfer', { id: person.id, gasCompaniesId: target?.id, entryDate: cityToday() })
+      await breath(page)
+      await form.getByRole('button', { name: words.save }).last().click()
+      await expect(form.getByText(refusal(person.name))).toBeVisible()
+    })
 })
 
 test('after a decision the next matter is one press away, and after the last the console says that there is none', async ({ as }) => {
@@ -236,16 +260,12 @@ test('who takes back what he has started says why; both sides read it, and his f
 
   await step('he takes it back with a note', async () => {
     await page.goto('/#/act/mysend/index')
-    const line = rowOf(page, post)
+    const line = seen(page).getByRole('row').filter({ hasText: '转正申请' }).first()
     await pressOnRow(page, line, '撤回')
     await write(dialog(page), '撤回说明', why)
     await submit(page, '撤回')
-    await expect(rowOf(page, post)).toContainText('已撤回')
-    const { list } = await apiOf(page).done<Listed<{ readonly id: string; readonly title: string | null }>>(
-      'GET',
-      'act/his/getMyProcessInstancePage?limit=20',
-    )
-    instance = list.find(({ title }) => title?.includes(post))?.id ?? ''
+    await expect(line).toContainText('已撤回')
+    instance = (await apiOf(page).done<Listed<Named>>('GET', 'act/his/getMyProcessInstancePage?limit=1')).list[0]?.id ?? ''
   })
 
   await step('he and the leader who had it read why', async () => {

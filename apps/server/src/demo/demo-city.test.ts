@@ -173,6 +173,17 @@ describe('the demonstration city', () => {
     expect(rows.filter(({ sha, size }) => !one.store.kept.has(contentKey(sha)) || !(Number(size) > 1000))).toEqual([])
   })
 
+  it('ties the papers of child rows to them: certificates, filing materials', async () => {
+    const { rows } = await sql<{ shown: number; tied: number }>`with shown as (
+        select id as owner, unnest(cert_file) as file from job_person_jobpersoncert
+        union all select id, unnest(attachments) from source_filing_source_material)
+      select count(*)::int as shown, count(f.id)::int as tied from shown left join file f on f.id = shown.file and f.biz_id = shown.owner`.execute(
+      one.opened.db,
+    )
+    expect(rows[0]?.shown).toBeGreaterThan(20)
+    expect(rows[0]?.tied).toBe(rows[0]?.shown)
+  })
+
   it('offers the accounts that exist', async () => {
     const { rows } = await sql<{ username: string; name: string }>`select username, real_name as name from "user"`.execute(one.opened.db)
     const known = new Map(rows.map(({ username, name }) => [username, name]))

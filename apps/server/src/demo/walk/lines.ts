@@ -2,13 +2,23 @@ import { type CompleteResource, isLiving } from '@chengan/kernel/definition/comp
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import { initialStates } from '@chengan/kernel/definition/rows/initial-states'
 import type { Values } from '@chengan/kernel/rule'
-import { asRows } from '@chengan/kernel/values'
+import { asRows, asTexts } from '@chengan/kernel/values'
 import { type Book, type CityRow, common } from '../city/book.ts'
+import { attachTo } from '../city/photos.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
 import { walkDuty } from './duty.ts'
 
 /** The fields that hold child rows. */
 export const childFields = oncePerResource(({ fieldList }) => fieldList.filter(({ child }) => child !== undefined))
+
+/** Files that a row shows and that belong to no row yet: nobody would see them, and they would be swept away. */
+function filesOfNobody(book: Book, { fieldList }: CompleteResource, row: Values): readonly string[] {
+  const shown = fieldList.filter(({ kind }) => kind === 'files' || kind === 'images').flatMap(({ name }) => asTexts(row[name]))
+  return shown.filter((id) => {
+    const file = book.find('file', id)
+    return file !== null && file.bizId == null
+  })
+}
 
 /** Child rows of a row with their places and ids and what is computed of them, put into their tables; then what is computed of the row
  *  itself. Answers the row with its child rows, as rules see it. */
@@ -32,6 +42,7 @@ export function withLines(book: Book, resource: CompleteResource, row: CityRow, 
       }
       const whole = withLines(book, child.resource, own, step, row)
       book.put(child.resource.name, whole)
+      attachTo(book, child.resource.recordRoot, id, filesOfNobody(book, child.resource, whole))
       if (begins)
         for (const lifecycle of Object.values(child.resource.lifecycles))
           walkDuty(book, child.resource, lifecycle, whole, step.actor.userId, step.at)
