@@ -85,6 +85,9 @@ function Matter({ resource, action, row }: DecidedOnProps) {
   const isShown = ({ name }: CompleteField) => names === 'all' || names.includes(name)
   const photos = photoFields(resource, row).filter(isShown)
   const drawn = new Set(photos.map(({ name }) => name))
+  const told = names === 'all' ? [] : toldFields(resource, row, names).filter(({ name }) => !drawn.has(name))
+  // A step beside a decision that nobody has asked for: the state waits for it in some rows alone.
+  if (!isDecision(action) && names !== 'all' && told.length + photos.length === 0) return null
   const entries = handedInBy(resource, row, action)
   return (
     <section className="decided-on" aria-label={text.action.decidedOn}>
@@ -98,12 +101,7 @@ function Matter({ resource, action, row }: DecidedOnProps) {
       {names === 'all' ? (
         <Facts resource={resource} row={row} columns={2} without={drawn} brief />
       ) : (
-        <FactList
-          resource={resource}
-          row={row}
-          columns={2}
-          fields={toldFields(resource, row, names).filter(({ name }) => !drawn.has(name))}
-        />
+        <FactList resource={resource} row={row} columns={2} fields={told} />
       )}
       {photos.length === 0 ? null : (
         <>

@@ -248,6 +248,7 @@ export const businessLifecycle = lifecycle<CompanyFields>(businessStatus, {
     takeEffect: { zh: '停歇业生效', en: 'Suspension takes effect' },
   },
   rows,
+  decidedOn: { operating: ['statusApply'] },
   duties: {
     operating: {
       action: 'changeStatus/audit',

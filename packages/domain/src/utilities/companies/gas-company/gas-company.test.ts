@@ -91,6 +91,11 @@ describe('a suspension', () => {
       refused: 'suspensionTooLate',
     })
   })
+  it('is before whoever decides on it: the status applied for, the day, the reason, the users', () => {
+    const { lifecycles, fields } = registry.byName('gasCompany')
+    expect(lifecycles.businessStatus?.decidedOn?.operating).toEqual(['statusApply'])
+    expect(Object.keys(fields.statusApply?.holds ?? {})).toEqual(expect.arrayContaining(['effectiveDate', 'reason', 'userPlan']))
+  })
   it('approved takes effect on its day', () => {
     const filed = { ...row, statusApply: { businessStatus: '2', effectiveDate: '2026-12-01' } }
     const outcome = take('changeStatus/audit', { row: filed, input: { auditResult: '1', opinion: '同意' }, actor: district })
