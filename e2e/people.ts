@@ -15,7 +15,6 @@ export const people = {
   district: 'demo_qx_rq',
   districtReviewer: 'demo_qx_rqsh',
   otherDistrict: 'demo_qx2_rq',
-  bottler: 'demo_qy_pz',
   sourceReviewer: 'demo_qx04_sh',
   city: 'demo_sj_rq',
   cityLeader: 'demo_sj_ld',

@@ -139,73 +139,66 @@ for (const { level, head, clerk } of revocations)
     })
   })
 
-/** The form of an order about staff, in each language of the console. */
-const orders = [
+/** The form of an emergency that is called in, in each language of the console. */
+const emergencies = [
   {
     lang: 'zh-chs',
-    words: {
-      add: '新增',
-      company: '督办企业',
-      person: '督办人员',
-      kind: '督办类型',
-      certificate: '证书即将到期',
-      requirement: '督办要求',
-      save: /^保\s?存/,
-    },
-    refusal: (name: string) => `所选督办人员“${name}”不属于该督办企业，请重新选择`,
+    begin: '接报登记',
+    labels: { name: '事件名称', kind: '事件类型', company: '企业', facility: '设施', lng: '经度', lat: '纬度' },
+    kind: '泄漏',
+    save: /^保\s?存$/,
+    refusal: (name: string) => `所选设施“${name}”不属于该企业，请重新选择`,
   },
   {
     lang: 'en',
-    words: {
-      ...{ add: 'Add', company: 'Company', person: 'Person', kind: 'Kind', certificate: 'Expiring certificate', requirement: 'Requirement' },
-      save: /^Save/,
+    begin: 'Report an emergency',
+    labels: {
+      ...{ name: 'Event name', kind: 'Kind', company: 'Gas company', facility: 'Gas facility' },
+      ...{ lng: 'Longitude', lat: 'Latitude' },
     },
-    refusal: (name: string) => `Person “${name}” does not belong to this Company; choose again`,
+    kind: 'Leak',
+    save: /^Save$/,
+    refusal: (name: string) => `Gas facility “${name}” does not belong to this Gas company; choose again`,
   },
 ] as const
 
-test('somebody is picked who moves to another company meanwhile: the form says who and in which field, in both languages', async ({
+test('a facility is picked that goes to another company meanwhile: the form says which and in which field, in both languages', async ({
   as,
 }) => {
   const { step } = test
-  const company = apiOf(await as('company', '/index'))
-  const other = apiOf(await as('bottler', '/index'))
-  const [target] = (await other.done<Listed<Named>>('GET', 'gysy/gascompanies/page?limit=1')).list
-  const own = await company.done<Listed<Named>>('GET', `gysy/gascompanies/page?name=${encodeURIComponent(gasCompany)}`)
-  const employer = own.list.find(({ name }) => name === gasCompany)?.id
-  const staff = await company.done<Listed<Named & { readonly actions: readonly string[] }>>(
+  const api = apiOf(await as('city', '/index'))
+  const named = async (name: string) =>
+    (await api.done<Listed<Named>>('GET', `gysy/gascompanies/page?name=${encodeURIComponent(name)}`)).list.find((one) => one.name === name)
+  const [owner, taker] = [await named(gasCompany), await named('望澜安瓶液化气有限公司')]
+  const { list } = await api.done<Listed<Named & { readonly version: number; readonly actions: readonly string[] }>>(
     'GET',
-    `gysy/jobperson/page?limit=100&gasCompaniesId=${employer}`,
+    `gysy/gasfacility/page?limit=100&gasCompaniesId=${owner?.id}`,
   )
-  const inService = staff.list.filter(({ actions }) => actions.includes('leave'))
+  const movable = list.filter(({ actions }) => actions.includes('update'))
 
-  /** Somebody who has nothing left to hand over leaves his company. */
-  const leaves = async (): Promise<Named> => {
-    for (let one = inService.shift(); one !== undefined; one = inService.shift()) {
-      const left = { id: one.id, leaveDate: cityToday(), leaveReason: '个人原因' }
-      if ((await company.call('PUT', 'gysy/jobperson/leave', left)).code === 0) return one
-    }
-    throw new Error('everybody of the company has something to hand over')
-  }
-
-  for (const { lang, words, refusal } of orders)
+  for (const [at, { lang, begin, labels, kind, save, refusal }] of emergencies.entries())
     await step(`in ${lang}`, async () => {
-      const page = await as('district', '/aqjg/cyry/dbjl/index')
+      const facility = movable[at]
+      if (facility === undefined) throw new Error('no facility of the company may be edited')
+      const page = await as('city', '/yxjg/yjdd/index')
       await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }])
       await page.reload()
-      const person = await leaves()
       await seen(page)
-        .getByRole('button', { name: new RegExp(`(^|\\s)${words.add}$`) })
+        .getByRole('button', { name: new RegExp(`(^|\\s)${begin}$`) })
+        .first()
         .click()
       const form = dialog(page)
-      await choose(form, words.company, gasCompany)
-      await choose(form, words.person, person.name)
-      await choose(form, words.kind, words.certificate)
-      await write(form, words.requirement, '补齐证书复审')
-      await other.done('POST', 'gysy/jobperson/transfer', { id: person.id, gasCompaniesId: target?.id, entryDate: cityToday() })
+      await write(form, labels.name, unique('调压箱漏气'))
+      await choose(form, labels.kind, kind)
+      await choose(form, labels.company, gasCompany)
+      await choose(form, labels.facility, facility.name)
+      await form.getByLabel(labels.lng).fill('123.61')
+      await form.getByLabel(labels.lat).fill('29.81')
+      await form.getByLabel(labels.lat).press('Enter')
+      await api.done('POST', 'gysy/gasfacility', { id: facility.id, version: facility.version, gasCompaniesId: taker?.id })
       await breath(page)
-      await form.getByRole('button', { name: words.save }).last().click()
-      await expect(form.getByText(refusal(person.name))).toBeVisible()
+      await form.getByRole('button', { name: save }).last().click()
+      await expect(form.getByText(refusal(facility.name)).first()).toBeVisible()
     })
 })
 
