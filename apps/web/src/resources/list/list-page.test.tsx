@@ -69,7 +69,7 @@ describe('the generic list', () => {
     show('hazard')
     await screen.findByText('YH1')
     expect(screen.getAllByText('退回')).toHaveLength(1)
-    expect(screen.getByText('退回原因：照片看不出已更换').title).toBe('退回原因：照片看不出已更换')
+    expect(screen.getByText('照片看不出已更换').title).toBe('退回原因：照片看不出已更换')
   })
 
   it('R-17 a row offers what the server allows and nothing else', async () => {

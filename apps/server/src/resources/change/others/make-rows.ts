@@ -129,9 +129,7 @@ async function judgedAsMade(ctx: Context, resource: CompleteResource, given: Val
   const initial = initialStates(resource)
   const known = { ...(await fillIn(ctx, resource, given, null)), ...given }
   // A draft may lack what its people are still to fill in, in its child rows too.
-  const asked = isDraft(resource, { ...initial, ...known })
-    ? { ask: resource.draft?.needs ?? [] }
-    : { ask: [], only: Object.keys(known) }
+  const asked = isDraft(resource, { ...initial, ...known }) ? { ask: resource.draft?.needs ?? [] } : { ask: [], only: Object.keys(known) }
   const { values, refusals } = judgeForm(resource, known, { level: ctx.actor.level, now: ctx.now, ...asked })
   if (refusals.length > 0) throw refuseFields(refusals)
   const attempt = { resource, before: null, input: given, whole: true }

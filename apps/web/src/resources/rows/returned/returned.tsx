@@ -23,15 +23,14 @@ export function ReturnedTag({ returned, as }: ReturnedProps) {
   )
 }
 
-/** Why it was: in a table below the mark, in a line of a card, which nobody points at. */
+/** Why it was: in a table below the mark, which says what it is the reason of; in a line of a card, which nobody points at. */
 export function ReturnedLine({ returned, as }: ReturnedProps) {
   const { text, label } = useWords()
   const why = returned?.opinion
   if (why == null || why === '') return null
-  const said = because(text, as && label(as), why)
   return (
-    <span className="returned-line" title={said}>
-      {said}
+    <span className="returned-line" title={because(text, as && label(as), why)}>
+      {why}
     </span>
   )
 }
