@@ -7,6 +7,10 @@ export const approvalDocumentDifferences = differencesOf(approvalDocument, [
     because: BY_ACTION_ALONE,
     fields: ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],
   },
+  {
+    because: 'The terms of an appeal run from the delivery: it lies neither before what was decided nor in the future.',
+    fields: ['deliverTime limit'],
+  },
   { because: 'Section 2.9 calls it 业务: a row is chosen by its name, nobody types a key.', fields: ['bizId zh'] },
   { because: 'A draft is edited; what was handed in or sealed is not. No state changes.', lifecycles: ['[status] edit*'] },
   { because: 'The generic page of a row lies below its list; an own page comes with the bar of tasks.', screens: ['/spyjgl/spws/detail'] },
