@@ -274,6 +274,12 @@ function containsCondition(text: RawBuilder<unknown>, value: string): Condition 
   return [...value].length < 2 ? pattern : sql`(bigrams(${text}) collate "C" @> bigrams(${value}) and ${pattern})`
 }
 
+/** What is searched of a text: as the index has it, with its other languages; of what no column keeps, the value. */
+const textSql = (frame: FilterFrame, field: CompleteField): RawBuilder<unknown> =>
+  field.stored && field.spokenAs !== undefined
+    ? sql.raw(aliased(frame, joinedTexts(frame.resource, [field.name])))
+    : sql`coalesce(${valueSql(frame, field.name)}, '')`
+
 function fieldCondition(frame: FilterFrame, field: CompleteField, value: string): Condition | undefined {
   if (field.asking === 'whole') return sealedCondition(frame, field, value)
   const column = valueSql(frame, field.name)
@@ -282,7 +288,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
     case 'contains':
       return field.opaque || (field.readOnly && field.unique && value.length >= 12)
         ? sql`${column} = ${value}`
-        : containsCondition(sql`coalesce(${column}, '')`, value)
+        : containsCondition(textSql(frame, field), value)
     case 'equals':
       return sql`${column} = ${value}`
     case 'oneOf':

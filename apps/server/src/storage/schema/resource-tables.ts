@@ -392,12 +392,20 @@ export function searchTexts(resource: CompleteResource): readonly { readonly nam
     const named = resource.list.filters?.[name]
     if (named?.fields) texts.push({ name: snakeCase(name), expression: joinedTexts(resource, named.fields) })
     else if (field?.stored && !field.opaque && !field.encrypted && kinds[field.kind].filter === 'contains')
-      texts.push({ name: field.column, expression: `coalesce(${field.column}, '')` })
+      texts.push({ name: field.column, expression: joinedTexts(resource, [name]) })
   }
   return texts
 }
 
-/** One SQL text of several fields, as the index and the query both write it. */
+/** One SQL text of one or several fields, as the index and the query both write it: with what they say in further languages, so that whoever reads a
+ *  name in English finds its row by that, and whoever knows the Chinese still by the Chinese. */
 export function joinedTexts(resource: CompleteResource, names: readonly string[]): string {
-  return names.map((name) => `coalesce(${resource.fields[name]?.column ?? snakeCase(name)}, '')`).join(" || ' ' || ")
+  const spoken = [...new Set(names.flatMap((name) => [name, ...spokenBeside(resource, name)]))]
+  return spoken.map((name) => `coalesce(${resource.fields[name]?.column ?? snakeCase(name)}, '')`).join(" || ' ' || ")
+}
+
+/** The fields in which a text stands in other languages than its own, where rows keep them. */
+function spokenBeside({ fields }: CompleteResource, name: string): readonly string[] {
+  const said = Object.values(fields[name]?.spokenAs ?? {}).flat()
+  return [...new Set(said)].filter((one) => fields[one]?.stored === true && fields[one]?.encrypted !== true)
 }
