@@ -1,3 +1,4 @@
+import { hasWideSign } from '@chengan/kernel/testing/words/raw-words'
 import { describe, expect, it } from 'vitest'
 import { glossary } from './glossary.ts'
 import { messages, registry } from './registry.ts'
@@ -36,6 +37,14 @@ describe('the words of definitions and messages', () => {
 
   it.each(['bean名称', '请问什么时候办理', '列表没有取到', '是否删除?', '确定[删除]', '提前 ，报告'])('%s would be refused', (text) => {
     expect(faultsOfWords(text)).not.toEqual([])
+  })
+})
+
+describe('the English words of definitions and messages', () => {
+  it('have the signs of English between them, none of full width', () => {
+    const english = textsIn(words, 'en')
+    expect(english.length).toBeGreaterThan(4000)
+    expect(english.filter(hasWideSign)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { faultsOfWords, isCrowded } from '@chengan/domain/testing/plain-words'
+import { hasWideSign } from '@chengan/kernel/testing/words/raw-words'
 import { describe, expect, it, vi } from 'vitest'
 import { book, fetchBooks } from '../language/books.ts'
 import type * as shellZh from '../language/zh-cn.ts'
@@ -67,6 +68,18 @@ describe('the Chinese words of screens', () => {
 
   it('have their counts apart from the words', () => {
     expect(own.filter(([, text]) => isCrowded(text)).map(([path, text]) => `${path} ${text}`)).toEqual([])
+  })
+})
+
+/** Papers of the bureau are written in Chinese, whoever prepares them: they begin with these words. */
+const inChinese: readonly string[] = ['areas/municipal/plans/texts.release.docHead']
+
+describe('the English words of screens', () => {
+  it('have the signs of English between them, none of full width', () => {
+    const english = Object.entries(books).flatMap(([book, [, , words]]) =>
+      wordsOf(words).map(([path, text]) => [`${book}${path}`, text] as const),
+    )
+    expect(english.filter(([path, text]) => !inChinese.includes(path) && hasWideSign(text))).toEqual([])
   })
 })
 

@@ -110,6 +110,11 @@ export function eachWordOf(field: NamedField, values: Values): readonly string[]
   return isSeveral(field) ? words.split('、') : [words]
 }
 
+/** The same in one line, set apart as the reader's language does it. */
+export function wordsIn(field: NamedField, values: Values, separator: string): string {
+  return isSeveral(field) ? eachWordOf(field, values).join(separator) : wordsOf(field, values)
+}
+
 /** What a row is called in a reader's language; empty where it has no name. */
 export function spokenNameOf({ fields, nameField }: CompleteResource, row: Values, language: Language): string {
   const field = fields[nameField]

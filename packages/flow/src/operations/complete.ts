@@ -64,7 +64,7 @@ function checkStep(work: Work, node: FlowNode, operation: Complete, task: TaskRo
     throw refuse('stepFieldsRequired', { 0: { zh: '签名', en: 'Signature' } })
   const rights = Object.entries(node.user?.formPerm ?? {})
   const missing = rights.flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
-  if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing.join('、') })
+  if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing })
 }
 
 /** The names that who acts at a node may send: where the whole form is open to him, every field of it that is not closed. */

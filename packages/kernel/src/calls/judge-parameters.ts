@@ -1,5 +1,6 @@
 import type { Level } from '../access/level.ts'
 import { type FormMode, inRow, judgeValue, missing, outOfOrder } from '../definition/forms/judge-value.ts'
+import { isLabel } from '../errors/catalogue.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import { isFixed } from '../fields/defaults.ts'
 import type { Field, Fields } from '../fields/field.ts'
@@ -122,7 +123,7 @@ function judgeObject(name: string, field: Field, fields: Fields, given: unknown,
 /** A refusal inside an object, named with it: at `from.xml`, in words "From: XML". */
 function within(name: string, label: Label, refusal: FieldRefusal): FieldRefusal {
   const said = refusal.values?.['0']
-  const own = typeof said === 'object' ? { zh: `${label.zh}的${said.zh}`, en: `${label.en}: ${said.en}` } : label
+  const own = isLabel(said) ? { zh: `${label.zh}的${said.zh}`, en: `${label.en}: ${said.en}` } : label
   return { ...refusal, field: `${name}.${refusal.field}`, values: { ...refusal.values, '0': own } }
 }
 

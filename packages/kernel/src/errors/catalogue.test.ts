@@ -13,6 +13,13 @@ describe('a message', () => {
     expect(messageOf(entry, 'zh-TW', values)).toBe(messageOf(entry, 'zh-CN', values))
     expect(messageOf(entry, 'ja', values)).toBe(messageOf(entry, 'en-US', values))
   })
+  it('sets several words apart as the language does it', () => {
+    const named = { code: -2, zh: '{0}尚有引用', en: '{0} are in use' }
+    expect([messageOf(named, 'zh-CN', { '0': ['甲', '乙'] }), messageOf(named, 'en-US', { '0': ['A', 'B'] })]).toEqual([
+      '甲、乙尚有引用',
+      'A, B are in use',
+    ])
+  })
   it('shows a place that nobody filled, and fills it once: a value that looks like a place stays text', () => {
     expect(messageOf(entry, 'zh-CN', { '0': '{1}' })).toBe('{1}大到{1}（{who}）')
   })

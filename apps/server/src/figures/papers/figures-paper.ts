@@ -39,6 +39,9 @@ export interface FiguresPaper {
   say(label: Label): string
 }
 
+/** Says a label in the language of the paper. */
+export type Say = (label: Label) => string
+
 export const sayIn =
   ({ language }: Pick<Context, 'language'>) =>
   (label: Label): string =>
@@ -50,7 +53,13 @@ export function printedValue({ digits }: Pick<PaperColumn, 'digits'>, value: num
   return new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
-export const columnHead = ({ label, unit }: PaperColumn): string => (unit === '' ? label : `${label}（${unit}）`)
+/** What heads a column: what it tells, and in which unit. */
+export const columnHead = (say: Say, { label, unit }: Pick<PaperColumn, 'label' | 'unit'>): string =>
+  unit === '' ? label : `${label}${say({ zh: `（${unit}）`, en: ` (${unit})` })}`
+
+/** What is said of one thing in a line of several. */
+export const aboutIn = (say: Say, [what, value]: readonly [string, string]): string =>
+  say({ zh: `${what}：${value}`, en: `${what}: ${value}` })
 
 /** The words that every paper has. */
 export const paperWords = {

@@ -17,7 +17,16 @@ import {
 } from 'docx'
 import { DOCX, type Download } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
-import { columnHead, type FiguresPaper, type PaperLine, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
+import {
+  aboutIn,
+  columnHead,
+  type FiguresPaper,
+  type PaperLine,
+  type PaperTable,
+  paperWords,
+  printedValue,
+  type Say,
+} from './figures-paper.ts'
 
 const GREY = '8A8F99'
 const SMALL = 18
@@ -47,11 +56,11 @@ export async function asDocument(paper: FiguresPaper, name: string): Promise<Dow
         },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, text: title }),
-          lineOf(lines.map(([label, value]) => `${label}：${value}`).join('　'), { align: AlignmentType.CENTER, size: SMALL }),
+          lineOf(lines.map((one) => aboutIn(say, one)).join('　'), { align: AlignmentType.CENTER, size: SMALL }),
           ...paper.charts.map(pictureOf),
           ...paper.tables.flatMap((table) => [
             ...(paper.tables.length > 1 ? [new Paragraph({ heading: HeadingLevel.HEADING_2, text: table.title })] : [lineOf('', {})]),
-            tableOf(table),
+            tableOf(say, table),
           ]),
           new Paragraph({ heading: HeadingLevel.HEADING_2, text: say(paperWords.caliber) }),
           plainTable([paperWords.heads.map(say), ...paper.caliber]),
@@ -111,7 +120,7 @@ const cellOf = (text: string, { head = false, right = false, bold = false }: Cel
     ],
   })
 
-function tableOf({ heads, columns, lines, total }: PaperTable): Table {
+function tableOf(say: Say, { heads, columns, lines, total }: PaperTable): Table {
   const row = ({ words, values }: PaperLine, bold: boolean) =>
     new TableRow({
       cantSplit: true,
@@ -124,7 +133,7 @@ function tableOf({ heads, columns, lines, total }: PaperTable): Table {
     tableHeader: true,
     children: [
       ...heads.map((word) => cellOf(word, { head: true })),
-      ...columns.map((column) => cellOf(columnHead(column), { head: true, right: true })),
+      ...columns.map((column) => cellOf(columnHead(say, column), { head: true, right: true })),
     ],
   })
   const rows = [head, ...lines.map((line) => row(line, false)), ...(total === null ? [] : [row(total, true)])]

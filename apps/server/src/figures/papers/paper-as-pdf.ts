@@ -2,7 +2,7 @@ import { dataTable } from '../../ports/paper/data-table.ts'
 import { bold, ensure, finish, GREY, newPaper, type Paper } from '../../ports/paper/paper.ts'
 import { type Download, PDF } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
-import { columnHead, type FiguresPaper, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
+import { aboutIn, columnHead, type FiguresPaper, type PaperTable, paperWords, printedValue, type Say } from './figures-paper.ts'
 
 /** A4 across; the watermark lies on each page, its number and the day below. */
 export async function asPdf(paper: FiguresPaper, name: string): Promise<Download> {
@@ -10,10 +10,10 @@ export async function asPdf(paper: FiguresPaper, name: string): Promise<Download
   const sheet = newPaper({ title, author: operator, date: asOf.slice(0, 10), across: true })
   bold(sheet, title, { size: 18, align: 'center' })
   const about = [...asked, [say(paperWords.madeBy), operator] as const, [say(paperWords.asOf), asOf] as const]
-  smallLine(sheet, about.map(([label, value]) => `${label}：${value}`).join('　　'), 'center')
+  smallLine(sheet, about.map((one) => aboutIn(say, one)).join('　　'), 'center')
   sheet.doc.moveDown(0.6)
   chartsOf(sheet, paper)
-  for (const table of paper.tables) figuresTable(sheet, table, paper.tables.length > 1 ? table.title : undefined)
+  for (const table of paper.tables) figuresTable(sheet, say, paper.tables.length > 1 ? table : { ...table, title: '' })
   dataTable(sheet, {
     title: say(paperWords.caliber),
     heads: paperWords.heads.map(say),
@@ -54,14 +54,15 @@ function chartsOf(sheet: Paper, { charts }: FiguresPaper): void {
   }
 }
 
-function figuresTable(sheet: Paper, { heads, columns, lines, total }: PaperTable, title: string | undefined): void {
+/** One that stands alone bears no title besides that of the paper. */
+function figuresTable(sheet: Paper, say: Say, { title, heads, columns, lines, total }: PaperTable): void {
   const texts = ({ words, values }: PaperTable['lines'][number]) => [
     ...words,
     ...columns.map((column, at) => printedValue(column, values[at])),
   ]
   dataTable(sheet, {
-    ...(title === undefined ? {} : { title }),
-    heads: [...heads, ...columns.map(columnHead)],
+    ...(title === '' ? {} : { title }),
+    heads: [...heads, ...columns.map((column) => columnHead(say, column))],
     rows: lines.map(texts),
     ...(total === null ? {} : { foot: texts(total) }),
     shares: [...heads.map(() => 1.8), ...columns.map(() => 1)],

@@ -1,7 +1,7 @@
 import { type Cell, sheetNameOf, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
-import { columnHead, type FiguresPaper, type PaperTable, paperWords } from './figures-paper.ts'
+import { columnHead, type FiguresPaper, type PaperTable, paperWords, type Say } from './figures-paper.ts'
 
 /** A sheet for each table, one for the charts, one for what is meant, who made it and when. */
 export function asWorkbook(paper: FiguresPaper, name: string): Download {
@@ -13,7 +13,7 @@ export function asWorkbook(paper: FiguresPaper, name: string): Download {
       filtered: true as const,
       fitsAcross: true as const,
       printHeader: watermark,
-      rows: rowsOfTable(table),
+      rows: rowsOfTable(say, table),
     })),
     ...(charts.length === 0
       ? []
@@ -32,13 +32,17 @@ export function asWorkbook(paper: FiguresPaper, name: string): Download {
   return { name: `${name}.xlsx`, type: XLSX, body }
 }
 
-function rowsOfTable({ heads, columns, lines, total }: PaperTable): readonly (readonly Cell[])[] {
+function rowsOfTable(say: Say, { heads, columns, lines, total }: PaperTable): readonly (readonly Cell[])[] {
   // A rate of 97.0 is read as on the screen, and still a number that can be reckoned with.
   const cellsOf = ({ words, values }: PaperTable['lines'][number]): readonly Cell[] => [
     ...words,
     ...columns.map(({ digits }, at) => figureCell(values[at], digits)),
   ]
-  return [[...heads, ...columns.map(columnHead)], ...lines.map(cellsOf), ...(total === null ? [] : [cellsOf(total)])]
+  return [
+    [...heads, ...columns.map((column) => columnHead(say, column))],
+    ...lines.map(cellsOf),
+    ...(total === null ? [] : [cellsOf(total)]),
+  ]
 }
 
 const figureCell = (value: number | null | undefined, digits: number): Cell =>

@@ -4,6 +4,7 @@ import { WITHOUT } from '@chengan/kernel/definition/figures/grouping'
 import { askedField } from '@chengan/kernel/definition/forms/asking'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Label, labelText } from '@chengan/kernel/label'
+import { listedIn } from '@chengan/kernel/texts/punctuation'
 import type { Context } from '../../context.ts'
 import { namesOfGroups } from '../group-names.ts'
 
@@ -36,5 +37,11 @@ async function wordsOfFilter(ctx: Context, resource: CompleteResource, name: str
   const grouping = kinds[field.kind].filter === 'region' ? ({ field, as: 'region', digits: 6 } as const) : ({ field, as: 'value' } as const)
   const keys = value.split(',').filter((key) => key !== WITHOUT)
   const names = await namesOfGroups(ctx, grouping, keys)
-  return [say(field.label), keys.map((key) => names.get(key) ?? key).join('、')]
+  return [
+    say(field.label),
+    listedIn(
+      keys.map((key) => names.get(key) ?? key),
+      ctx.language,
+    ),
+  ]
 }

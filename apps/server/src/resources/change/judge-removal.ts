@@ -29,6 +29,6 @@ async function refuseHeld(ctx: Context, resource: CompleteResource, rows: readon
       const { rows: found } = await sql`select 1 from ${sql.table(target.table)} h where ${held} ${live} limit 1`.execute(ctx.db)
       if (found.length > 0) names.push(String(row[resource.nameField] ?? row.id))
     }
-    if (names.length > 0) throw refuse(holder.key ?? 'inUse', { '0': names.join('、') })
+    if (names.length > 0) throw refuse(holder.key ?? 'inUse', { '0': names })
   }
 }

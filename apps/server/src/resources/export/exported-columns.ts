@@ -8,6 +8,7 @@ import { masked } from '@chengan/kernel/fields/formats'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Language, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { bracketedIn, listedIn } from '@chengan/kernel/texts/punctuation'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import type { Cell } from '../../ports/sheets/sheet-writer.ts'
@@ -62,10 +63,7 @@ export function isFoundAgain(resource: CompleteResource, asked: unknown): boolea
   return !wasChosen && resource.standard.includes('import') && resource.standard.includes('edit')
 }
 
-const bracketed = ({ unit = '' }: CompleteField, language: Language) => {
-  const words = unitText(unit, language)
-  return words === '' ? '' : `（${words}）`
-}
+const bracketed = ({ unit = '' }: CompleteField, language: Language) => bracketedIn(unitText(unit, language), language)
 
 /** A column names a field, or the display name of a reference. */
 function fieldNamed(fields: readonly CompleteField[], name: string): CompleteField | undefined {
@@ -83,11 +81,14 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
   if (value === null || value === undefined) return null
   if (!isTold(field, row, undefined)) return null
   if (isSecret(field, row)) return SECRET_MARK
-  if (isListOfWords(field)) return textOfEntries(field, value)
-  if (isReference(field)) return (names[nameBeside(field)] as string | null | undefined) ?? null
+  if (isListOfWords(field)) return textOfEntries(field, value, language)
+  if (isReference(field)) return namesOf(field, names, language)
   if (field.dict) {
     const codes = Array.isArray(value) ? value : [value]
-    return codes.map((code) => wordOf(field, code, language)).join('、')
+    return listedIn(
+      codes.map((code) => wordOf(field, code, language)),
+      language,
+    )
   }
   const said = saidOf(field, row, language)
   if (said !== undefined) return said
@@ -97,12 +98,22 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
   return field.mask ? masked(field.mask, String(value)) : String(value)
 }
 
+/** The names of what a cell refers to; those of several are told as one text (R-16). */
+function namesOf(field: CompleteField, names: Values, language: Language): string | null {
+  const told = names[nameBeside(field)]
+  if (typeof told !== 'string') return null
+  return kinds[field.kind].filter === 'has' ? listedIn(told.split('、'), language) : told
+}
+
 /** What the screen says in place of a value that is written for the program; a list says it of each. */
 function saidOf({ name, inWords }: CompleteField, row: Values, language: Language): string | undefined {
   if (inWords === undefined) return undefined
   const value = row[name]
   const codes = (Array.isArray(value) ? value : [value]).map(String)
-  return codes.map((code) => labelText(inWords(code, row) ?? { zh: code, en: code }, language)).join('、')
+  return listedIn(
+    codes.map((code) => labelText(inWords(code, row) ?? { zh: code, en: code }, language)),
+    language,
+  )
 }
 
 const wordsByDict = new WeakMap<object, ReadonlyMap<unknown, DictValue>>()

@@ -6,6 +6,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import { referenceSystemOf } from '@chengan/kernel/geometry/reference-system'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { declaredCall, type ServerCall } from '../../pipeline/call.ts'
@@ -206,11 +207,13 @@ function kindOfLines(kind: string | null | undefined): (typeof kindsOfLines)[num
   return known
 }
 
+const faulty: Label = { zh: '错误', en: 'faulty rows' }
+
 async function errorsOf(ctx: Context, id: string): Promise<Download> {
   const run = await ownRun(ctx, id)
   const { store } = ctx.services
   if ((await store.size(errorKey(id))) === null) throw refuse('rowMissing')
   const body = asWebStream(await store.get(errorKey(id)))
-  const name = `${run.name.replace(/\.\w+$/, '')}-错误.xlsx`
+  const name = `${run.name.replace(/\.\w+$/, '')}-${labelText(faulty, ctx.language)}.xlsx`
   return { name, type: XLSX, body }
 }

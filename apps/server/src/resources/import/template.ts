@@ -6,6 +6,7 @@ import type { DictValue } from '@chengan/kernel/dictionary'
 import type { Field, Point } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Label, type Language, labelText, languages } from '@chengan/kernel/label'
+import { bracketedIn, listedIn } from '@chengan/kernel/texts/punctuation'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import { type FormColumn, writeForm } from '../../ports/sheets/form-workbook.ts'
@@ -32,7 +33,7 @@ function exampleOf(column: ImportColumn, { language, level }: Reader): string {
   const [first] = entriesOf(column, level)
   if (first) return labelText(first, language)
   if (isFreeText(field)) return exampleWords(field, language)
-  if (isListOfWords(field)) return textOfEntries(field, [exampleEntry(field, language)])
+  if (isListOfWords(field)) return textOfEntries(field, [exampleEntry(field, language)], language)
   const sample = kinds[field.kind].sample(field, () => 0.5)
   if (part !== undefined) return String((sample as Point)[part])
   if (typeof sample === 'boolean') return labelText(yesNo[sample ? 0 : 1], language)
@@ -127,8 +128,8 @@ function wordsOf(column: ImportColumn, { language, level }: Reader): readonly st
 }
 
 function headingOf(column: ImportColumn, resource: CompleteResource, language: Language): string {
-  const unit = unitText(column.field.unit ?? '', language)
-  return `${isDemanded(resource, column.field) ? '*' : ''}${labelText(column.label, language)}${unit === '' ? '' : `（${unit}）`}`
+  const unit = bracketedIn(unitText(column.field.unit ?? '', language), language)
+  return `${isDemanded(resource, column.field) ? '*' : ''}${labelText(column.label, language)}${unit}`
 }
 
 function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], { language, level }: Reader) {
@@ -150,7 +151,10 @@ function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], {
       `每行以首列写明属于第一个工作表的哪一行；更新时以此表的行替换原有${part.field.label.zh}`,
       `The first column of each row names the row of the first sheet to which it belongs; in an update these rows take the place of what was there`,
     ),
-    part.columns.map(({ label }) => labelText(label, language)).join(say('、', ', ')),
+    listedIn(
+      part.columns.map(({ label }) => labelText(label, language)),
+      language,
+    ),
     '',
   ])
   return { name: labelText(ownSheets.howToFillIn, language), widths: [24, 24, 60, 60, 40], rows: [head, ...rows, ...parts] }

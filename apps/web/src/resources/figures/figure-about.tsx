@@ -1,6 +1,8 @@
 import { CopyOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { headedIn } from '@chengan/kernel/texts/punctuation'
 import { Popover } from 'antd'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../language/language-context.tsx'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { useResourceText } from '../texts/resource-text.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'
@@ -38,11 +40,14 @@ export function FigureAbout(props: FigureAboutProps) {
 function About({ column, told, conditions }: FigureAboutProps) {
   const { figures: text } = useResourceText()
   const { message } = useFeedback()
+  const { language } = useLanguage()
   const { code, isShare } = column
   const { total } = told
   const facts = factsOf(column, told, conditions, text)
   const copy = () => {
-    const words = [`${column.label} ${valueWords(column, told)}`, ...facts.map(([label, value]) => `${label}：${value}`)].join('\n')
+    const words = [`${column.label} ${valueWords(column, told)}`, ...facts.map(([label, value]) => headedIn(label, value, language))].join(
+      '\n',
+    )
     void navigator.clipboard?.writeText(words).then(() => message.success(text.citationCopied))
   }
   return (

@@ -104,7 +104,7 @@ const membersFitTheLevel = rule<typeof businessRoleFields>({
   facts: ['membersOfOtherLevel'],
   check: ({ facts }) => {
     const strange = asTexts(facts.membersOfOtherLevel)
-    return strange.length > 0 ? { key: 'businessRoleLevel', field: 'userIdList', values: { '0': strange.join('、') } } : undefined
+    return strange.length > 0 ? { key: 'businessRoleLevel', field: 'userIdList', values: { '0': strange } } : undefined
   },
 })
 

@@ -38,7 +38,7 @@ const isMixture = (fact: unknown): fact is Mixture => typeof fact === 'object' &
 export function refusalOfMixture(fact: unknown): RuleRefusal | undefined {
   if (!isMixture(fact)) return undefined
   const { of: mixture, name, administrators, examples } = fact
-  const values = { '0': name, '1': administratorWords(administrators), '2': examples.join('、') }
+  const values = { '0': name, '1': administratorWords(administrators), '2': examples }
   return { key: mixture === 'role' ? 'roleMixesAdministrators' : 'personMixesAdministrators', values }
 }
 

@@ -2,6 +2,7 @@ import type { Level } from '../../access/level.ts'
 import { isGiven } from '../../condition.ts'
 import { kindOfPeriod, periodOf } from '../../days/periods.ts'
 import { momentMeant, relativeDayIn } from '../../days/relative-day.ts'
+import { isLabel } from '../../errors/catalogue.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
 import type { Field, Fields } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
@@ -30,7 +31,7 @@ export function inRow(field: Field & { name: string }, at: number, refusal: Fiel
   const place = { zh: `${field.label.zh}第${at + 1}行`, en: `${field.label.en}, row ${at + 1}` }
   const row = refusal.row === undefined ? place : { zh: `${place.zh}的${refusal.row.zh}`, en: `${place.en}: ${refusal.row.en}` }
   const said = refusal.values?.['0']
-  const named = typeof said === 'object' ? { zh: `${place.zh}的${said.zh}`, en: `${place.en}: ${said.en}` } : (said ?? place)
+  const named = isLabel(said) ? { zh: `${place.zh}的${said.zh}`, en: `${place.en}: ${said.en}` } : (said ?? place)
   return { ...refusal, field: `${field.name}[${at}].${refusal.field}`, values: { ...refusal.values, '0': named }, row }
 }
 

@@ -71,6 +71,8 @@ describe('words of the product', () => {
     ['所属区县', 'en-US', true],
     ['District', 'en-US', false],
     ['A plate, as 苏A12345', 'en-US', false],
+    ['Length（m）', 'en-US', true],
+    ['Roads、bridges', 'en-US', true],
     ['Remaining hours', 'zh-CN', true],
     ['GPS 定位', 'zh-CN', false],
     ['SIM', 'zh-CN', false],

@@ -67,7 +67,14 @@ const plate = /\p{Script=Han}[A-Z][A-Z0-9]{5,6}/gu
 /** Two words and more of another language: an abbreviation or a name of its own is none. */
 const englishPhrase = /\b[A-Za-z]{0,20}[a-z]{3,20} [a-z]{3,20}\b/
 
+/** Punctuation and letters of full width, which stand in Chinese and Japanese and look like holes between English words. */
+const fullWidth = /[\u3000-\u303f\uff00-\uffef]/u
+
+/** Whether an English text has a sign of full width in it: 、 between words, （ around a unit. */
+export const hasWideSign = (text: string): boolean => fullWidth.test(text)
+
 /** Whether words of the product itself, not of a row, are in another language than the one that is spoken. */
 export function isForeign(text: string, language: Language): boolean {
-  return language === 'zh-CN' ? englishPhrase.test(text) && !han.test(text) : language === 'en-US' && han.test(text.replace(plate, ''))
+  if (language === 'zh-CN') return englishPhrase.test(text) && !han.test(text)
+  return language === 'en-US' && (han.test(text.replace(plate, '')) || hasWideSign(text))
 }

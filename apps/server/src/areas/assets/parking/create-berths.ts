@@ -44,7 +44,7 @@ export const createBerths: CallHandler<typeof berth.calls.batchCreate> = async (
   const width = Math.max(3, String(to).length)
   const numbers = Array.from({ length: count }, (_, at) => `${prefix ?? ''}${String(from + at).padStart(width, '0')}`)
   const taken = await takenNumbers(ctx, asText(parking.id), numbers)
-  if (taken.length > 0) throw refuse('berthNumbersTaken', { '0': taken.slice(0, 5).join('、'), '1': taken.length })
+  if (taken.length > 0) throw refuse('berthNumbersTaken', { '0': taken.slice(0, 5), '1': taken.length })
   const places = placesOf(parking, count)
   const resource = registry.byName('berth')
   for (const [at, berthNo] of numbers.entries())

@@ -1,6 +1,7 @@
 import { toldValue } from '@chengan/kernel/definition/figures/figure-value'
 import { isShare } from '@chengan/kernel/definition/figures/metric'
 import { labelText } from '@chengan/kernel/label'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import type { Context } from '../../../context.ts'
 import type { FrozenFigures, FrozenVersion } from '../../../figures/kept/frozen-figures.ts'
 import { printedValue } from '../../../figures/papers/figures-paper.ts'
@@ -31,7 +32,7 @@ export async function correctionsTold(ctx: Context, told: FiguresTold, { correct
       { digits: metric.digits ?? (isShare(metric) ? 1 : 0) },
       toldValue(metric, { part: num ?? value, whole: den }),
     )
-    return den === null ? shown : `${shown}（${num ?? '—'} ÷ ${den}）`
+    return den === null ? shown : shown + bracketedIn(`${num ?? '—'} ÷ ${den}`, ctx.language)
   }
   return corrections
     .flatMap((one) => {

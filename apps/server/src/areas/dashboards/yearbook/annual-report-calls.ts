@@ -7,7 +7,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
-import { type FiguresPaper, type PaperTable, sayIn } from '../../../figures/papers/figures-paper.ts'
+import { columnHead, type FiguresPaper, type PaperTable, sayIn } from '../../../figures/papers/figures-paper.ts'
 import { recordExport } from '../../../figures/papers/table-paper.ts'
 import { writeFiguresPaper } from '../../../figures/papers/write-paper.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
@@ -88,7 +88,7 @@ function paperOfReport(ctx: Context, row: ValuesNamed<'annualReport'>, title: st
     tables: [...Object.values(tables).map((table) => printed(table, say)), comparison(tables, say)],
     charts: [],
     caliber: [],
-    notes: notesInWords(tables, notesOf(row.notes)),
+    notes: notesInWords(tables, notesOf(row.notes), say),
     operator: `${ctx.actor.deptName} ${ctx.actor.realName}`,
     asOf: ctx.now,
     watermark: watermarkOf(ctx),
@@ -123,7 +123,7 @@ function comparison(tables: YearbookTables, say: (label: Label) => string): Pape
     if (whole === undefined) return []
     return columns.map(({ code, label, unit }) => {
       const { value = null, last = null, change = null } = whole.cells[code] ?? {}
-      return { words: [title, unit === '' ? label : `${label}（${unit}）`], values: [value, last, change] }
+      return { words: [title, columnHead(say, { label, unit })], values: [value, last, change] }
     })
   })
   return {
@@ -139,13 +139,17 @@ function comparison(tables: YearbookTables, say: (label: Label) => string): Pape
   }
 }
 
-function notesInWords(tables: YearbookTables, notes: Readonly<Record<string, string>>): readonly string[] {
+function notesInWords(tables: YearbookTables, notes: Readonly<Record<string, string>>, say: (label: Label) => string): readonly string[] {
   return Object.entries(notes).flatMap(([key, note]) => {
     const [sheet = '', row = '', code = ''] = key.split('/')
     const table = tables[sheet]
     const line = table?.rows.find((one) => one.key === row)
     const column = table?.columns.find((one) => one.code === code)
-    return note.trim() === '' || table === undefined ? [] : [`${table.title} · ${line?.label ?? row} · ${column?.label ?? code}：${note}`]
+    return note.trim() === '' || table === undefined
+      ? []
+      : [
+          `${table.title} · ${line?.label ?? row} · ${say({ zh: `${column?.label ?? code}：${note}`, en: `${column?.label ?? code}: ${note}` })}`,
+        ]
   })
 }
 

@@ -3,6 +3,7 @@ import { duplicateScore, looksLikeOne } from '@chengan/domain/maintenance/daily/
 import { yhInvalidReason } from '@chengan/domain/maintenance/dictionaries/events'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
+import { listedIn } from '@chengan/kernel/texts/punctuation'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -45,7 +46,10 @@ async function duplicatesOf(ctx: Context, row: RowNamed<'dailyMaintenance'>) {
 export const tellDuplicates: Effect<'dailyMaintenance'> = async (effect) => {
   const found = await duplicatesOf(effect, effect.row as Row)
   if (found.length === 0) return
-  const numbers = found.map(({ eventNo }) => eventNo).join('、')
+  const numbers = listedIn(
+    found.map(({ eventNo }) => eventNo),
+    effect.language,
+  )
   const msg = effect.language.startsWith('zh')
     ? `附近已有同类未办结事件：${numbers}，请核对是否重复`
     : `Open events of the same kind lie nearby: ${numbers}. Is it one of them?`

@@ -19,7 +19,7 @@ export async function judgeWhole(ctx: Context, resource: CompleteResource, row: 
   if (isAnnualRow(row)) return
   const missing = missingMaterials(row)
   if (missing.length > 0) {
-    throw refuseFields([{ field: 'materials', key: 'papersMissing', values: { names: missing.join('、') } }])
+    throw refuseFields([{ field: 'materials', key: 'papersMissing', values: { names: missing } }])
   }
   const refusal = firstHard(await checkContext(ctx, resource, row), 'submit')
   if (refusal?.field !== undefined) {

@@ -11,6 +11,7 @@ import {
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import type { Context } from '../../../context.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/files/download.ts'
@@ -76,15 +77,15 @@ const statExport: CallHandler<typeof approvalStatistics.calls.statExport> = asyn
   const say = (label: { zh: string; en: string }) => labelText(label, ctx.language)
   const more = Object.entries(givenAsked.more ?? {})
   const unit = (at: 0 | 1) => {
-    const words = givenAsked.units === undefined ? '' : say(givenAsked.units[at])
-    return words === '' ? '' : `（${words}）`
+    return bracketedIn(givenAsked.units === undefined ? '' : say(givenAsked.units[at]), ctx.language)
   }
+  const share = bracketedIn('%', ctx.language)
   const head = [
     say(statGroups[by]),
     `${say(givenAsked.value)}${unit(0)}`,
     `${say(givenAsked.base)}${unit(1)}`,
-    ...(givenAsked.rate ? [`${say(givenAsked.rate)}（%）`] : []),
-    ...more.map(([name, label]) => `${say(label)}${sharesBeside.has(name) ? '（%）' : ''}`),
+    ...(givenAsked.rate ? [`${say(givenAsked.rate)}${share}`] : []),
+    ...more.map(([name, label]) => `${say(label)}${sharesBeside.has(name) ? share : ''}`),
   ]
   const rows = lines.map((line) => [
     line.label,

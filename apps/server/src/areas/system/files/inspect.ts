@@ -30,7 +30,7 @@ const EDITOR_MB = 2
 
 /** Refuses what the editor of formatted texts does not put into them (product.md §5): other kinds, and pictures above 2 MB. */
 export function refuseForEditor(name: string, size: number): void {
-  if (!EDITOR_KINDS.has(extensionOf(name))) throw refuse('fileKind', { format: [...EDITOR_KINDS].join('、') })
+  if (!EDITOR_KINDS.has(extensionOf(name))) throw refuse('fileKind', { format: [...EDITOR_KINDS] })
   if (size > EDITOR_MB * MB) throw refuse('fileTooLarge', { '0': EDITOR_MB })
 }
 

@@ -115,7 +115,7 @@ async function refuseMerge(
     name: string
   }>`select a.name from dept a join dept b on b.name = a.name and b.pid = ${to.id} and not b.deleted
     where a.pid = ${from.id} and a.id <> ${to.id} and not a.deleted order by a.sort, a.name limit 5`.execute(ctx.db)
-  if (twins.length > 0) throw refuse('mergeSameNames', { '0': twins.map((one) => one.name).join('、') })
+  if (twins.length > 0) throw refuse('mergeSameNames', { '0': twins.map((one) => one.name) })
   await refuseRolesByMerge(ctx, from.id, to.id)
 }
 
@@ -126,7 +126,7 @@ async function refuseRolesByMerge(ctx: Context, fromId: string, toId: string): P
       and not (${fromId} = any(b.dept_id_list)) and exists (select 1 from "user" u where u.dept_id = ${fromId} and not u.deleted
         and (coalesce(cardinality(b.post_id_list), 0) = 0 or b.post_id_list && u.post_id_list))
     order by b.sort, b.name limit 5`.execute(ctx.db)
-  if (rows.length > 0) throw refuse('placeCarriesRole', { '0': rows.map(({ name }) => name).join('、') })
+  if (rows.length > 0) throw refuse('placeCarriesRole', { '0': rows.map(({ name }) => name) })
 }
 
 // Logs and handling records say where somebody stood at the time; they stay as they are.

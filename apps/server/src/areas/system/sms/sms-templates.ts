@@ -51,7 +51,7 @@ export function composed(template: SmsTemplate, named: unknown, numbered: readon
   // A text that somebody wrote goes whole into a template that leaves one place open.
   const values = whole !== '' && only !== undefined && names.length === 1 ? { [only]: whole } : valuesFor(names, named, numbered)
   const missing = missingFor(names, values)
-  if (missing.length > 0) throw refuse('templateParameterMissing', { '0': missing.join('、') })
+  if (missing.length > 0) throw refuse('templateParameterMissing', { '0': missing })
   return {
     content: withPlaceholders(template.content, values).slice(0, 500),
     params: names.map((name) => ({ name, value: values[name] ?? '' })),

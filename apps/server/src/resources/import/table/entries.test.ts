@@ -39,7 +39,7 @@ describe('a list in one cell', () => {
       '面层，SMA 13/改性，40；基层，，200',
     ],
   ])('R-14 R-11 is exported %s and comes back as it was', (_how, value, cell) => {
-    expect(textOfEntries(layers, value)).toBe(cell)
+    expect(textOfEntries(layers, value, 'zh-CN')).toBe(cell)
     expect(read('layers', cell)).toEqual(value)
   })
 

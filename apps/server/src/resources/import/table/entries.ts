@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@chengan/kernel/fields/field'
+import type { Language } from '@chengan/kernel/label'
 import { asRows } from '@chengan/kernel/values'
 
 // Lists that lie in JSON and stand in one cell: 张三 13812345678 班长；李四 13912345678.
@@ -13,12 +14,13 @@ export function isListOfWords({ kind, holds }: Pick<Field, 'kind' | 'holds'>): b
 const BREAKS = /[,，、/]/u
 
 /** The entries of a list as people write them: members with blanks between, with commas where a blank would not tell them apart. */
-export function textOfEntries({ holds = {} }: Pick<Field, 'holds'>, value: unknown): string {
+export function textOfEntries({ holds = {} }: Pick<Field, 'holds'>, value: unknown, language: Language): string {
+  const isWide = language !== 'en-US'
   const names = Object.keys(holds)
   return asRows(value)
     .map((entry) => names.map((name) => (entry[name] === null || entry[name] === undefined ? '' : String(entry[name]))))
-    .map((members) => (isToldByBlanks(members) ? members.join(' ').trim() : members.join('，')))
-    .join('；')
+    .map((members) => (isToldByBlanks(members) ? members.join(' ').trim() : members.join(isWide ? '，' : ', ')))
+    .join(isWide ? '；' : '; ')
 }
 
 function isToldByBlanks(members: readonly string[]): boolean {

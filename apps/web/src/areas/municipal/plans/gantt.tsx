@@ -1,4 +1,6 @@
+import { headedIn } from '@chengan/kernel/texts/punctuation'
 import { daysBetween } from '@chengan/kernel/time'
+import { useWords } from '../../../resources/words.ts'
 import { usePlansText } from './texts/plans-text.ts'
 import './gantt.css'
 
@@ -40,6 +42,7 @@ const spanOf = (year: number, start: string, end: string) => {
 /** A year of works, a row each; the quarters stand over the months. */
 export function Gantt({ year, rows, bans, chosen, label, onChoose }: GanttProps) {
   const text = usePlansText()
+  const { language } = useWords()
   const months = Array.from({ length: MONTHS }, (_, at) => at + 1)
   return (
     <section className="gantt" aria-label={label}>
@@ -66,7 +69,7 @@ export function Gantt({ year, rows, bans, chosen, label, onChoose }: GanttProps)
               <span
                 key={ban.id}
                 className="gantt__ban"
-                title={`${text.merge.banned}：${ban.name}`}
+                title={headedIn(text.merge.banned, ban.name, language)}
                 style={spanOf(year, ban.start, ban.end)}
               />
             ))}
@@ -97,7 +100,7 @@ export function Gantt({ year, rows, bans, chosen, label, onChoose }: GanttProps)
                   key={part.id}
                   className="gantt__part"
                   style={{ ...spanOf(year, part.start, part.end), top: `${24 + Math.min(at, 4) * 5}px` }}
-                  title={`${part.name}：${text.term(part.start, part.end)}`}
+                  title={headedIn(part.name, text.term(part.start, part.end), language)}
                 />
               ))}
             </span>

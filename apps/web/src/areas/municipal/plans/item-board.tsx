@@ -1,6 +1,7 @@
 import { wjAttitude } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { bracketedIn, headedIn } from '@chengan/kernel/texts/punctuation'
 import { asRows } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -165,16 +166,17 @@ const OBJECTS = wjAttitude.values.object.value
 /** One item: what it is, who objects, what was concluded. */
 function ItemCard({ item, participants, onOpen }: ItemCardProps) {
   const text = usePlansText().meeting
+  const { language } = useWords()
   const attitudeOf = useDictionary(wjAttitude)
   const conclusionOf = useDictionary(wjhyConclusion)
   const opinions = asRows(item.opinions)
   const objections = opinions.filter((one) => one.attitude === OBJECTS)
   const invited = participants.filter((one) => one.invited !== false)
   const nameOf = (one: Opinion) => String(one.deptName ?? invited.find((line) => line.deptId === one.deptId)?.deptName ?? one.deptId ?? '')
-  const said = opinions.map(
-    (one) =>
-      `${nameOf(one)}：${one.silent === true ? text.silent : attitudeOf(String(one.attitude ?? ''))}${one.opinion ? `（${String(one.opinion)}）` : ''}`,
-  )
+  const said = opinions.map((one) => {
+    const attitude = one.silent === true ? text.silent : attitudeOf(String(one.attitude ?? ''))
+    return headedIn(nameOf(one), attitude + bracketedIn(String(one.opinion ?? ''), language), language)
+  })
   const name = String(item.wjjhName ?? item.wjspName ?? '')
   return (
     <button

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CrownOutlined, DisconnectOutlined }
 import { wjRole } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { Button, Checkbox } from 'antd'
 import { call } from '../../../api/client.ts'
 import { openTab } from '../../../navigation/tabs.ts'
@@ -71,6 +72,7 @@ function useLinkWork() {
 
 function PlanCard({ plan, members, screen, chosen, mayChange, picked, onPick, onChoose, onEdit }: PlanCardProps) {
   const words = usePlansText()
+  const { language } = useWords()
   const text = words.merge
   const { modal } = useFeedback()
   const work = useLinkWork()
@@ -124,7 +126,7 @@ function PlanCard({ plan, members, screen, chosen, mayChange, picked, onPick, on
             ) : null}
             <span className="plan-row__words">
               <span className="one-line" title={planText(member, 'wjspName')}>
-                {at + 1}. {planText(member, 'wjspName')} {member.role === LEAD ? `（${text.lead}）` : ''}
+                {at + 1}. {planText(member, 'wjspName') + bracketedIn(member.role === LEAD ? text.lead : '', language)}
               </span>
               <MemberSays member={member} />
             </span>

@@ -1,4 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
@@ -87,7 +88,7 @@ interface ChangesProps {
 
 function Changes({ resource, role, chosen, onChanged }: ChangesProps) {
   const { members: text } = useOrganisationText()
-  const { text: words } = useWords()
+  const { text: words, language } = useWords()
   const { modal } = useFeedback()
   const told = useSecretReveal()
   const client = useQueryClient()
@@ -119,7 +120,7 @@ function Changes({ resource, role, chosen, onChanged }: ChangesProps) {
         {text.add}
       </Button>
       <Button danger disabled={chosen.length === 0} loading={busy === 'DELETE'} onClick={askRemoval}>
-        {chosen.length === 0 ? text.remove : `${text.remove}（${chosen.length}）`}
+        {text.remove + bracketedIn(chosen.length === 0 ? '' : String(chosen.length), language)}
       </Button>
       {picking ? (
         <UserPickerDialog

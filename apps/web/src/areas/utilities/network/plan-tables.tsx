@@ -1,5 +1,6 @@
 import { placeKind } from '@chengan/domain/system/dictionaries/dashboards'
 import { gasValveForm, gasValveState } from '@chengan/domain/utilities/dictionaries/facilities'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { Table } from 'antd'
 import { useWords } from '../../../resources/words.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
@@ -130,7 +131,7 @@ export function PlanMore({ passed = [], sources = [], outage, onPick, onPlace }:
         {rows.map((row) => (
           <button key={row.id} type="button" className="link-button" onClick={() => onPick(row)}>
             {row.name}
-            {row.told === undefined || row.told === '' ? '' : `（${row.told}）`}
+            {bracketedIn(row.told ?? '', words.language)}
           </button>
         ))}
       </p>

@@ -26,10 +26,10 @@ export const filesView: FieldView = {
   cell: FilesCell,
 
   filter: null,
-  text: (field, values) =>
+  text: (field, values, { text }) =>
     filesOf(values[field.name])
       .map((file) => file.name)
-      .join('、'),
+      .join(text.listSeparator),
   wide: () => true,
   width: () => 96,
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PickedInput, type PickedKind } from '../../pickers/picked-input.tsx'
 import { useNamesOf } from '../../pickers/use-names.ts'
-import { type NamedField, wordsOf } from '../../row.ts'
+import { type NamedField, wordsIn } from '../../row.ts'
 import { listOf } from '../choices/dicts.tsx'
 import type { FieldView, FilterProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
@@ -36,7 +36,8 @@ function PickedFilter({ id, field, query, onChange }: FilterProps) {
   )
 }
 
-const text: FieldView['text'] = (field, values) => wordsOf(field, values) || listOf(values[field.name]).join('、')
+const text: FieldView['text'] = (field, values, { text: { listSeparator } }) =>
+  wordsIn(field, values, listSeparator) || listOf(values[field.name]).join(listSeparator)
 
 /** Kinds that are chosen in a dialog: departments, regions, people; one or several. */
 export function pickedView(columnWidth: number): FieldView {

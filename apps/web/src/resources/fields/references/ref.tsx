@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../ui/late.tsx'
 import { useDefinitions } from '../../definitions-context.ts'
 import { narrowed } from '../../pickers/narrowed.ts'
-import { type NamedField, type Values, wordsOf } from '../../row.ts'
+import { type NamedField, type Values, wordsIn } from '../../row.ts'
 import { DetailLink } from '../../rows/detail-link.tsx'
 import { useWords } from '../../words.ts'
 import { listOf } from '../choices/dicts.tsx'
@@ -43,8 +43,9 @@ export function scopeOf(
 const BoxesCell = lazyComponent(() => import('./boxes.tsx').then((module) => module.BoxesCell))
 
 function RefCell({ field, row, roomy }: CellProps) {
+  const { listSeparator } = useWords().text
   if (roomy === true && field.boxes !== undefined) return <BoxesCell field={field} row={row} />
-  const words = wordsOf(field, row) || listOf(row[field.name]).join('、')
+  const words = wordsIn(field, row, listSeparator) || listOf(row[field.name]).join(listSeparator)
   if (words === '') return <Nothing />
   const id = row[field.name]
   if (roomy === true && field.to !== undefined && typeof id === 'string') return <DetailLink resource={field.to} id={id} words={words} />
@@ -91,7 +92,7 @@ export const refView: FieldView = {
   cell: RefCell,
 
   filter: RefFilter,
-  text: (field, values) => wordsOf(field, values) || listOf(values[field.name]).join('、'),
+  text: (field, values, { text }) => wordsIn(field, values, text.listSeparator) || listOf(values[field.name]).join(text.listSeparator),
   wide: (field) => field.boxes !== undefined,
   width: () => 162,
 }

@@ -1,6 +1,6 @@
-import type { ErrorCatalogue, ErrorEntry, MessageValues } from '@chengan/kernel/errors/catalogue'
+import { type ErrorCatalogue, type ErrorEntry, type MessageValues, placeIn } from '@chengan/kernel/errors/catalogue'
 import type { NameIn } from '@chengan/kernel/fields/field'
-import type { Label } from '@chengan/kernel/label'
+import type { Label, Language } from '@chengan/kernel/label'
 import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
 import type { excavationFields } from '../declaration/excavation-fields.ts'
 import type { Surrounding } from '../overlaps/overlaps.ts'
@@ -72,12 +72,12 @@ export function check<Key extends string>(spec: {
 export const telling = (find: DeclarationCheck['find']): DeclarationCheck => Object.freeze({ refuses: {}, find })
 
 function filled(entry: ErrorEntry, values: MessageValues = {}): Label {
-  const text = (language: 'zh' | 'en') =>
-    entry[language].replace(/\{(\w+)\}/g, (place, name: string) => {
+  const text = (words: string, language: Language) =>
+    words.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name]
-      return value === undefined ? place : typeof value === 'object' ? value[language] : String(value)
+      return value === undefined ? place : placeIn(value, language)
     })
-  return { zh: text('zh'), en: text('en') }
+  return { zh: text(entry.zh, 'zh-CN'), en: text(entry.en, 'en-US') }
 }
 
 const refusalOf = ({ key, field, values }: Stopped<string>): RuleRefusal<Excavation> => ({

@@ -13,7 +13,7 @@ export const nothingStopsTheSubmit = rule<Excavation>({
   refuses: { ...refusedByChecks, papersMissing: { code: 10400, zh: '请上传申请材料：{names}', en: 'Upload the materials: {names}' } },
   check: (context) => {
     const missing = missingMaterials(context.row)
-    if (missing.length > 0) return { key: 'papersMissing', field: 'materials', values: { names: missing.join('、') } }
+    if (missing.length > 0) return { key: 'papersMissing', field: 'materials', values: { names: missing } }
     return firstHard(context, 'submit')
   },
 })

@@ -80,7 +80,7 @@ export const placeThatCarriesARoleIsGivenByWhoGivesTheRole = rule<User>({
     const gained = facts.rolesByPlace ?? []
     if (gained.length === 0) return undefined
     const field = sameTexts(row.postIdList, before?.postIdList) ? 'deptId' : 'postIdList'
-    const names = gained.map((role) => role.name).join('、')
+    const names = gained.map((role) => role.name)
     if (!mayGiveBusinessRoles(context)) return { key: 'placeCarriesRole', field, values: { '0': names } }
     const strange = gained.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
     return strange ? { key: 'roleLevel', field } : undefined

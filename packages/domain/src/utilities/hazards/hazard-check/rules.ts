@@ -72,7 +72,7 @@ export const inspectorsAreOfTheInspectingSide = rule<HazardFields>({
   check: ({ row, facts }) => {
     const names = asTexts(facts.strangeInspectors)
     if (names.length === 0) return undefined
-    return { key: row.level === HAZARD_COMPANY ? 'notOfTheCompany' : 'notAnOfficer', field: 'checkers', values: { '0': names.join('、') } }
+    return { key: row.level === HAZARD_COMPANY ? 'notOfTheCompany' : 'notAnOfficer', field: 'checkers', values: { '0': names } }
   },
 })
 
@@ -184,7 +184,7 @@ export const recallIsOfTheWholeOrder = rule<HazardFields>({
     const { ids }: InputOf<HazardFields> & { readonly ids?: unknown } = input
     const taken = typeof ids === 'string' ? ids.split(',') : asTexts(ids)
     const left = (facts.restOfOrder ?? []).filter(({ id }) => !taken.includes(id))
-    return left.length === 0 ? undefined : { key: 'orderHasFurtherFindings', values: { '0': left.map(({ no }) => no).join('、') } }
+    return left.length === 0 ? undefined : { key: 'orderHasFurtherFindings', values: { '0': left.map(({ no }) => no) } }
   },
 })
 

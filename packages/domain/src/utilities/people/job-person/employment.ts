@@ -39,7 +39,7 @@ export const nothingIsLeftToHandOver = rule<PersonFields>({
   facts: ['assignments'],
   check({ facts }) {
     const open = Array.isArray(facts.assignments) ? (facts.assignments as readonly string[]) : []
-    return open.length === 0 ? undefined : { key: 'assignmentsOpen', values: { '0': open.join('、') } }
+    return open.length === 0 ? undefined : { key: 'assignmentsOpen', values: { '0': open } }
   },
 })
 

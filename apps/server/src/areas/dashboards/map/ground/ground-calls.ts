@@ -5,6 +5,7 @@ import { basemap, mapCrs } from '@chengan/domain/system/dictionaries/dashboards'
 import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, type Language, labelText } from '@chengan/kernel/label'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { GroundTile, TilePackage } from '../../../../map/ground/ground-tile.ts'
@@ -129,7 +130,7 @@ const details: Readonly<Record<string, Label>> = {
 function faultWords(fault: TiandituFault, language: Language = 'zh-CN'): string {
   const detail = details[fault.message]
   const more = detail === undefined ? fault.message : labelText(detail, language)
-  return `${labelText(fault.key ? keyRefused : notReached, language)}（${more}）`
+  return labelText(fault.key ? keyRefused : notReached, language) + bracketedIn(more, language)
 }
 const keyRefused: Label = { zh: '天地图拒绝密钥，或配额已用完', en: 'Tianditu refuses the key, or its quota is used up' }
 const notReached: Label = { zh: '天地图无法访问', en: 'Tianditu is not reached' }

@@ -75,8 +75,8 @@ const roles: Readonly<Record<string, string>> = {
 
 /** What is accepted was looked at, paper by paper: whoever ticks one off stands for it (行政许可法 art. 32). */
 function refuseUnchecked(row: ValuesNamed<'excavation'>): void {
-  const names = uncheckedMaterials(row).join('、')
-  if (names !== '') throw refuseFields([{ field: 'materials', key: 'papersUnchecked', values: { names } }])
+  const names = uncheckedMaterials(row)
+  if (names.length > 0) throw refuseFields([{ field: 'materials', key: 'papersUnchecked', values: { names } }])
 }
 
 const accept: FlowCallBack<'excavation'> = async (at) => {

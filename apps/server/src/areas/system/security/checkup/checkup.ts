@@ -6,6 +6,7 @@ import type { BoardRow } from '@chengan/domain/system/security/board'
 import { type Checkup, type CheckupFacts, healthOf, UNUSED_DAYS } from '@chengan/domain/system/security/checkup'
 import { permissionsChecked } from '@chengan/domain/system/security/security-answers'
 import { labelText } from '@chengan/kernel/label'
+import { bracketedIn, listedIn } from '@chengan/kernel/texts/punctuation'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -48,9 +49,9 @@ async function exclusions(ctx: Context, people: readonly Grantee[]): Promise<rea
 
 function exclusionOf(ctx: Context, person: Grantee): string | null {
   const held = person.roles.filter((code) => threeAdministrators.includes(code) || code === HOLDS_ALL)
-  if (held.length > 1 || held.includes(HOLDS_ALL)) return namesOf(person, held).join('、')
+  if (held.length > 1 || held.includes(HOLDS_ALL)) return listedIn(namesOf(person, held), ctx.language)
   const mixed = mixedIn(ctx, person.strings)
-  return mixed === null ? null : `${namesOf(person, person.roles).join('、')}（${wordsOf(ctx, mixed)}）`
+  return mixed === null ? null : listedIn(namesOf(person, person.roles), ctx.language) + bracketedIn(wordsOf(ctx, mixed), ctx.language)
 }
 
 function wordsOf(ctx: Context, { administrators, examples }: MixedStrings): string {

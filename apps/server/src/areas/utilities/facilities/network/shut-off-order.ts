@@ -1,6 +1,7 @@
 import { placeKind } from '@chengan/domain/system/dictionaries/dashboards'
 import { gasValveState } from '@chengan/domain/utilities/dictionaries/facilities'
 import { type Label, labelText } from '@chengan/kernel/label'
+import { bracketedIn, listedIn } from '@chengan/kernel/texts/punctuation'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { Context } from '../../../../context.ts'
 import type { Download } from '../../../../resources/files/download.ts'
@@ -68,7 +69,10 @@ export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Downlo
       ),
     })
   const named = (rows: readonly { readonly name: string; readonly valveNo?: string | null }[]) =>
-    rows.map(({ name, valveNo }) => (valveNo ? `${name}（${valveNo}）` : name)).join(ctx.language.startsWith('zh') ? '、' : ', ')
+    listedIn(
+      rows.map(({ name, valveNo }) => name + bracketedIn(valveNo ?? '', ctx.language)),
+      ctx.language,
+    )
   const valves = plan.valves.map((valve, at) =>
     row([
       `${at + 1}`,
@@ -88,9 +92,10 @@ export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Downlo
     const found = Object.values(placeKind.values).find((one) => one.value === value)
     return found === undefined ? '' : say(found)
   }
-  const placesNamed = outage.places
-    .map(({ name, placeKind: kind }) => `${name}（${kindOf(kind)}）`)
-    .join(ctx.language.startsWith('zh') ? '、' : ', ')
+  const placesNamed = listedIn(
+    outage.places.map(({ name, placeKind: kind }) => name + bracketedIn(kindOf(kind), ctx.language)),
+    ctx.language,
+  )
   const regulators = [...outage.regulators, ...outage.inPart].slice(0, NAMED)
   const document = new Document({
     creator: ctx.actor.realName,
@@ -101,7 +106,9 @@ export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Downlo
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, spacing: { after: 200 }, text: say(words.title) }),
           line(`${say(words.company)}${plan.company}`),
-          line(`${say(words.pipe)}${[plan.pipe.name, plan.pipe.facilityCode, plan.pipe.address].filter(Boolean).join('，')}`),
+          line(
+            `${say(words.pipe)}${[plan.pipe.name, plan.pipe.facilityCode, plan.pipe.address].filter(Boolean).join(ctx.language === 'en-US' ? ', ' : '，')}`,
+          ),
           line(`${say(words.asOf)}${plan.asOf}　${ctx.actor.deptName} ${ctx.actor.realName}`),
           head(words.order),
           ...(valves.length === 0

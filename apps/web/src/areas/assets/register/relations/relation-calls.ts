@@ -1,3 +1,5 @@
+import type { Language } from '@chengan/kernel/label'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { call } from '../../../../api/client.ts'
 import { read } from '../../../../api/read.ts'
 
@@ -49,7 +51,7 @@ export const toggledTarget = (targets: readonly Target[], target: Target): reado
   targets.some((one) => isSame(one, target)) ? targets.filter((one) => !isSame(one, target)) : [...targets, target]
 
 /** A loop is told by its name and its number in the box. */
-export function wordsOfTarget({ targetName, targetId, loopNo }: Target, loop: (no: string) => string): string {
+export function wordsOfTarget({ targetName, targetId, loopNo }: Target, loop: (no: string) => string, language: Language): string {
   const name = targetName == null || targetName === '' ? targetId : targetName
-  return loopNo == null || loopNo === '' ? name : `${name}（${loop(loopNo)}）`
+  return loopNo == null || loopNo === '' ? name : name + bracketedIn(loop(loopNo), language)
 }

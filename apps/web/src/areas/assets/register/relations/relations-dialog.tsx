@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { headedIn } from '@chengan/kernel/texts/punctuation'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Radio } from 'antd'
 import { Suspense, useState } from 'react'
@@ -34,7 +35,7 @@ interface RelationsDialogProps {
 /** Sets what a control unit switches: found by name or on the map, put in and taken out, and saved together. */
 export function RelationsDialog({ unit, name, before, onClose }: RelationsDialogProps) {
   const { relations: text } = useRegisterText()
-  const { text: words } = useWords()
+  const { text: words, language } = useWords()
   const { message } = useFeedback()
   const client = useQueryClient()
   const [targets, setTargets] = useState(before)
@@ -100,16 +101,16 @@ export function RelationsDialog({ unit, name, before, onClose }: RelationsDialog
             {targets.map((one) => (
               <li key={`${one.targetType} ${one.targetId}`}>
                 <span className="relations-dialog__kind">{text.kinds[one.targetType]}</span>
-                <span className="one-line" title={wordsOfTarget(one, text.loop)}>
-                  {wordsOfTarget(one, text.loop)}
+                <span className="one-line" title={wordsOfTarget(one, text.loop, language)}>
+                  {wordsOfTarget(one, text.loop, language)}
                 </span>
                 {isNew(one) ? <em>{text.added}</em> : null}
                 <Button
                   type="text"
                   size="small"
                   icon={<CloseOutlined />}
-                  aria-label={text.remove(wordsOfTarget(one, text.loop))}
-                  title={text.remove(wordsOfTarget(one, text.loop))}
+                  aria-label={text.remove(wordsOfTarget(one, text.loop, language))}
+                  title={text.remove(wordsOfTarget(one, text.loop, language))}
                   onClick={() => change(toggledTarget(targets, one))}
                 />
               </li>
@@ -130,6 +131,7 @@ interface OfferedProps {
 }
 
 function Offered({ offer, regionId, targets, onChange }: OfferedProps) {
+  const { language } = useWords()
   const { relations: text } = useRegisterText()
   const { resource: name, type } = targetOffers[offer]
   const resource = useResource(name)
@@ -157,7 +159,7 @@ function Offered({ offer, regionId, targets, onChange }: OfferedProps) {
           <MarkPicker
             resource={resource}
             view={resource.onMap}
-            label={`${text.byMap}：${text.offered[offer]}`}
+            label={headedIn(text.byMap, text.offered[offer], language)}
             narrowed={narrowed}
             chosen={new Set(ofKind.map(({ targetId }) => targetId))}
             onPick={(mark) => onChange(toggledTarget(targets, { targetType: type, targetId: mark.id, targetName: mark.name ?? null }))}

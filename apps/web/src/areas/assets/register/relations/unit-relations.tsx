@@ -8,6 +8,7 @@ import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { isPermitted } from '../../../../resources/permitted.ts'
 import type { Row } from '../../../../resources/row.ts'
 import { useLevel } from '../../../../resources/use-level.ts'
+import { useWords } from '../../../../resources/words.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { useRegisterText } from '../texts/register-text.ts'
@@ -23,6 +24,7 @@ export const UnitRelations: DetailPanel<'baselampwxyg'> = ({ resource, row }) =>
   const [open, setOpen] = useState(false)
   const { data: held = [] } = usePermissions()
   const level = useLevel()
+  const { language } = useWords()
   const { relate } = resource.calls
   const mayRelate =
     isPermitted(resource.permission(relate?.permission ?? 'relation'), held) &&
@@ -51,7 +53,7 @@ export const UnitRelations: DetailPanel<'baselampwxyg'> = ({ resource, row }) =>
                 <dd>
                   {list.map((one) => (
                     <span key={one.targetId} className="unit-relations__target">
-                      {wordsOfTarget(one, text.loop)}
+                      {wordsOfTarget(one, text.loop, language)}
                     </span>
                   ))}
                 </dd>

@@ -1,9 +1,11 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { lengthText } from '@chengan/kernel/geometry/told/length-text'
+import { listedIn } from '@chengan/kernel/texts/punctuation'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select, Table } from 'antd'
 import { useState } from 'react'
 import { usePermissions } from '../../../../api/session/session.ts'
+import { useLanguage } from '../../../../language/language-context.tsx'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
@@ -158,6 +160,7 @@ export function BufferPanel({ rings, tree, filters, onPick, onClose }: BufferPan
 
 /** A figure of the surroundings in each ring, and what it is made of, the nearest first. */
 function FigureRow({ line: { label, unit, values, parts }, onPick }: { line: FigureTold; onPick(picked: PickedRow): void }) {
+  const { language } = useLanguage()
   return (
     <Table.Summary.Row>
       <Table.Summary.Cell index={0}>{label}</Table.Summary.Cell>
@@ -172,7 +175,16 @@ function FigureRow({ line: { label, unit, values, parts }, onPick }: { line: Fig
         {parts.slice(0, NAMED).map((part) => (
           <PartOfFigure key={part.id ?? part.name} part={part} onPick={onPick} />
         ))}
-        {parts.length > NAMED ? <small title={parts.map(({ name }) => name).join('、')}>+{parts.length - NAMED}</small> : null}
+        {parts.length > NAMED ? (
+          <small
+            title={listedIn(
+              parts.map(({ name }) => name),
+              language,
+            )}
+          >
+            +{parts.length - NAMED}
+          </small>
+        ) : null}
       </Table.Summary.Cell>
     </Table.Summary.Row>
   )

@@ -1,4 +1,5 @@
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { headedIn } from '@chengan/kernel/texts/punctuation'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../../resources/words.ts'
@@ -25,7 +26,7 @@ interface ConcludeDialogProps {
 /** What the meeting concludes of an item. */
 export function ConcludeDialog({ item, onConcluded, onClose }: ConcludeDialogProps) {
   const text = usePlansText()
-  const { label } = useWords()
+  const { label, language } = useWords()
   const { message } = useFeedback()
   const [conclusion, setConclusion] = useState(String(item.conclusion ?? ''))
   const [note, setNote] = useState(String(item.conclusionDesc ?? ''))
@@ -35,7 +36,7 @@ export function ConcludeDialog({ item, onConcluded, onClose }: ConcludeDialogPro
   }
   return (
     <Dialog
-      title={`${text.meeting.conclude}：${String(item.wjjhName ?? item.wjspName ?? '')}`}
+      title={headedIn(text.meeting.conclude, String(item.wjjhName ?? item.wjspName ?? ''), language)}
       width={560}
       footer={
         <DialogFoot cancel={text.cancel} confirm={text.confirmWord} disabled={conclusion === ''} onCancel={onClose} onConfirm={confirm} />

@@ -1,3 +1,4 @@
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
@@ -162,6 +163,7 @@ interface ClusterCardProps {
 
 function ClusterCard({ cluster, kept, onToggle }: ClusterCardProps) {
   const words = usePlansText()
+  const { language } = useWords()
   const text = words.merge
   const share = cluster.sumArea === 0 ? 100 : (cluster.unionArea / cluster.sumArea) * 100
   return (
@@ -189,7 +191,7 @@ function ClusterCard({ cluster, kept, onToggle }: ClusterCardProps) {
       <ol className="merge-cluster__members">
         {cluster.members.map((member) => (
           <li key={member.id}>
-            {member.name} · {member.unit} {member.id === cluster.leadId ? `（${text.lead}）` : ''}
+            {`${member.name} · ${member.unit}${bracketedIn(member.id === cluster.leadId ? text.lead : '', language)}`}
           </li>
         ))}
       </ol>

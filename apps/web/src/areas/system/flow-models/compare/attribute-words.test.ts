@@ -4,7 +4,7 @@ import { zhCN as panel } from '../panel/texts/zh-cn.ts'
 import { zhCN as text } from '../texts/zh-cn.ts'
 import { attributeWords, valueWords } from './attribute-words.ts'
 
-const texts = { panel, compare: text.compare, shapes: drawing.shape, yes: '是', no: '否' }
+const texts = { panel, compare: text.compare, shapes: drawing.shape, language: 'zh-CN' as const, yes: '是', no: '否' }
 
 describe('what differs between two versions of a process', () => {
   it.each([

@@ -1,3 +1,5 @@
+import type { Language } from '@chengan/kernel/label'
+import { headedIn, listedIn } from '@chengan/kernel/texts/punctuation'
 import type { DrawingText } from '../drawing/texts/zh-cn.ts'
 import type { PanelText } from '../panel/texts/zh-cn.ts'
 import type { FlowModelText } from '../texts/zh-cn.ts'
@@ -7,6 +9,7 @@ export interface AttributeTexts {
   readonly panel: PanelText
   readonly compare: FlowModelText['compare']
   readonly shapes: DrawingText['shape']
+  readonly language: Language
   readonly yes: string
   readonly no: string
 }
@@ -27,15 +30,18 @@ const labelOf: Readonly<Record<string, keyof PanelText['labels']>> = {
 
 /** What changed, in words: `user.outcomes.pass.value` is a value of an outcome, `user.formPerm.title` a right on a field. What has no words
  *  keeps its name. */
-export function attributeWords(path: string, { panel, compare }: AttributeTexts): string {
+export function attributeWords(path: string, { panel, compare, language }: AttributeTexts): string {
   const parts = path.split('.')
   const [first = '', second = '', third = '', fourth = ''] = parts
-  if (second === 'formPerm') return `${panel.groups.rights}：${parts.slice(2).join('.')}`
+  if (second === 'formPerm') return headedIn(panel.groups.rights, parts.slice(2).join('.'), language)
   if (second === 'outcomes') {
     const code = parts.slice(2, parts.at(-2) === 'label' ? -2 : -1).join('.')
-    return `${panel.groups.outcomes} ${code}：${wordOf(panel.outcome, parts.at(-1))}`
+    return headedIn(`${panel.groups.outcomes} ${code}`, wordOf(panel.outcome, parts.at(-1)), language)
   }
-  if (second === 'inputs' || second === 'outputs') return `${panel.labels[second]} ${Number(third) + 1}：${wordOf(panel.labels, fourth)}`
+  if (second === 'inputs' || second === 'outputs') {
+    const named = `${panel.labels[second]} ${Number(third) + 1}`
+    return headedIn(named, wordOf(panel.labels, fourth), language)
+  }
   const own: Words = compare.attributes
   const labels: Words = panel.labels
   const last = parts.at(-1) ?? path
@@ -46,14 +52,14 @@ export function attributeWords(path: string, { panel, compare }: AttributeTexts)
 const wordOf = (words: Words, name: string | undefined) => words[name ?? ''] ?? name ?? ''
 
 /** A value of an attribute, in the words in which it was chosen; texts and expressions stay as they are. */
-export function valueWords(path: string, value: string, { panel, shapes, yes, no }: AttributeTexts): string {
+export function valueWords(path: string, value: string, { panel, shapes, yes, no, language }: AttributeTexts): string {
   if (path === 'type') return wordOf(shapes, value)
   if (path.startsWith('user.formPerm.')) return wordOf(panel.values.right, value)
   if (path === 'user.allow')
-    return value
-      .split(',')
-      .map((one) => wordOf(panel.values.allow, one))
-      .join('、')
+    return listedIn(
+      value.split(',').map((one) => wordOf(panel.values.allow, one)),
+      language,
+    )
   if (path === 'multi.sequential') return value === 'true' ? panel.values.several.sequential : panel.values.several.parallel
   const last = path.split('.').at(-1) ?? path
   const values: Readonly<Record<string, Words | undefined>> = { ...panel.values, 'timer.kind': panel.values.timerKind }

@@ -1,5 +1,7 @@
+import { headedIn } from '@chengan/kernel/texts/punctuation'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../../api/read.ts'
+import { useWords } from '../../../../resources/words.ts'
 import { modelCalls, type ProcessNamed } from '../calls.ts'
 import { deployedXml } from '../processes/deployed-xml.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
@@ -27,10 +29,11 @@ const all = { page: 1, limit: 1000 }
 /** What can be compared: the drawing as it is, the models, the deployed versions. */
 export function useComparables(present: { readonly name: string; xml(): Promise<string> } | undefined): readonly Comparable[] {
   const text = useFlowModelText().compare
+  const { language } = useWords()
   const models = useQuery({ ...read<{ readonly list: readonly Named[] }>('act/model/page', all), meta: { quiet: true } })
   const deployed = useQuery({ ...read<{ readonly list: readonly Named[] }>('act/process/page', all), meta: { quiet: true } })
   const drawn: readonly Comparable[] =
-    present === undefined ? [] : [{ key: 'present', name: `${text.present}：${present.name}`, named: {}, xml: present.xml }]
+    present === undefined ? [] : [{ key: 'present', name: headedIn(text.present, present.name, language), named: {}, xml: present.xml }]
   return [
     ...drawn,
     ...(deployed.data?.list ?? []).map((row) => ({

@@ -11,8 +11,11 @@ const tones = { added: 'neutral', removed: 'error', changed: 'warn' } as const
 /** What differs, thing by thing; each leads to its place in both drawings. */
 export function DifferenceList({ differences, onJump }: { differences: readonly VersionDifference[]; onJump(id: string): void }) {
   const text = useFlowModelText().compare
-  const { yes, no } = useWords().text
-  const texts = { compare: text, panel: usePanelText(), shapes: useDrawingText().shape, yes, no }
+  const {
+    language,
+    text: { yes, no },
+  } = useWords()
+  const texts = { compare: text, panel: usePanelText(), shapes: useDrawingText().shape, language, yes, no }
   const told = (path: string, value: string) => (value === '' ? text.nothing : valueWords(path, value, texts))
   const count = (kind: VersionDifference['kind']) => differences.filter((one) => one.kind === kind).length
   return (

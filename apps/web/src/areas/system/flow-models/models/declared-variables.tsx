@@ -1,4 +1,5 @@
 import type { Label } from '@chengan/kernel/label'
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useWords } from '../../../../resources/words.ts'
@@ -15,11 +16,11 @@ interface DeclaredVariablesProps {
 /** For each variable that a condition reads and nothing sets: who fills it in. Other tools take it from anybody, this house from one step alone. */
 export function DeclaredVariables({ names, nodes, chosen, onChoose }: DeclaredVariablesProps) {
   const text = useFlowModelText().models
-  const { label } = useWords()
+  const { label, language } = useWords()
   const id = useId()
   const options = nodes.map((node) => ({
     value: node.id,
-    label: label(node.name) === node.id ? node.id : `${label(node.name)}（${node.id}）`,
+    label: label(node.name) === node.id ? node.id : label(node.name) + bracketedIn(node.id, language),
   }))
   const choose = (name: string, node: string | undefined) => {
     const { [name]: _former, ...others } = chosen

@@ -1,3 +1,4 @@
+import { headedIn } from '@chengan/kernel/texts/punctuation'
 import { Button } from 'antd'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -16,7 +17,7 @@ interface RefusedDeploymentProps {
 /** Why a process was not deployed, node by node. */
 export function RefusedDeployment({ name, faults, onDesign, onClose }: RefusedDeploymentProps) {
   const text = useFlowModelText().models
-  const { text: words } = useWords()
+  const { text: words, language } = useWords()
   const foot = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
@@ -28,7 +29,7 @@ export function RefusedDeployment({ name, faults, onDesign, onClose }: RefusedDe
     </>
   )
   return (
-    <Dialog width={640} title={`${name}：${text.deployRefused}`} footer={foot} onClose={onClose}>
+    <Dialog width={640} title={headedIn(name, text.deployRefused, language)} footer={foot} onClose={onClose}>
       <FaultList faults={faults} onJump={null} />
     </Dialog>
   )

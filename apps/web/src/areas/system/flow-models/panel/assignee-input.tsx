@@ -57,7 +57,7 @@ export function PeopleRow({ place, name, label, note, several, offered = [] }: P
         />
         <Button icon={<UserOutlined />} aria-label={text.assignees.pick} disabled={drawing === null} onClick={() => setPicking(true)} />
       </div>
-      {ids.length === 0 ? null : <p className="panel-row__note">{names.map((one) => one.name).join('、')}</p>}
+      {ids.length === 0 ? null : <p className="panel-row__note">{names.map((one) => one.name).join(words.text.listSeparator)}</p>}
       {fault === null ? null : (
         <p className="panel-fault" role="alert">
           {words.label(fault.label)}

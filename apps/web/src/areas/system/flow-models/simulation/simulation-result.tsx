@@ -1,4 +1,5 @@
 import { BUSY, type NodeLoad } from '@chengan/flow/preview/load'
+import { listedIn } from '@chengan/kernel/texts/punctuation'
 import { Button } from 'antd'
 import { useLanguage } from '../../../../language/language-context.tsx'
 import { FaultList } from '../designer/fault-list.tsx'
@@ -72,6 +73,7 @@ interface PathProps {
 
 /** Which nodes a case passed, who would have handled it, and until when. */
 function Path({ number, path, onShow, onJump }: PathProps) {
+  const { language } = useLanguage()
   const text = useFlowModelText().simulation
   const show = () => {
     const passed = path.steps.map(({ node }, at) => ({ id: node, look: 'passed' as const, note: String(at + 1) }))
@@ -91,7 +93,12 @@ function Path({ number, path, onShow, onJump }: PathProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a node may be passed twice
           <li key={at}>
             <NodeLink node={step.node} name={step.name} onJump={onJump} />
-            <span>{step.handlers.map((one) => one.realName).join('、') || text.nobody}</span>
+            <span>
+              {listedIn(
+                step.handlers.map((one) => one.realName),
+                language,
+              ) || text.nobody}
+            </span>
             <span className="simulation__due">{step.dueAt === null ? '—' : step.dueAt.slice(0, 16)}</span>
           </li>
         ))}

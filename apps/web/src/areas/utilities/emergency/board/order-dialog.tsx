@@ -1,3 +1,4 @@
+import { clausesIn } from '@chengan/kernel/texts/punctuation'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ interface OrderDialogProps {
 /** An order to a crew on duty: whom it goes to and how he is reached is known, only what is to be done is asked. */
 export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProps) {
   const { board: text } = useEmergencyText()
-  const { text: house } = useWords()
+  const { text: house, language } = useWords()
   const { message } = useFeedback()
   const client = useQueryClient()
   const [leader, setLeader] = useState(crew.leaderName)
@@ -43,7 +44,8 @@ export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProp
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${EVENTS}/`) })
       onClose()
     } catch (error) {
-      const words = error instanceof CallFailure ? error.fieldErrors.map(({ msg }) => msg).join('；') : ''
+      const said = error instanceof CallFailure ? error.fieldErrors.map(({ msg }) => msg) : []
+      const words = clausesIn(said, language)
       void message.warning(words === '' ? submitFailure(error, house) : words)
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${EVENTS}/`) })
     } finally {

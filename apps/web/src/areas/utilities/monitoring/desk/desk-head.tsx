@@ -30,7 +30,7 @@ interface DeskHeadProps {
 /** What the alarm is: its level, its value, since when, the clock that runs and who has it. */
 export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHeadProps) {
   const { desk: text } = useMonitoringText()
-  const { dictionary } = useWords()
+  const { dictionary, text: house } = useWords()
   const clock = clockOf(
     queued === undefined ? alarm : { ...alarm, deadline: queued.deadline, newestStepTime: queued.newestStepTime },
     now,
@@ -106,7 +106,7 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
           <dd className="desk-tiles__owner" title={asText(alarm.toDeptName) || asText(alarm.gasCompaniesName)}>
             {asText(alarm.toDeptName) || asText(alarm.gasCompaniesName) || '—'}
           </dd>
-          <small>{[alarm.toUserNames ?? []].flat().join('、')}</small>
+          <small>{[alarm.toUserNames ?? []].flat().join(house.listSeparator)}</small>
           {told === undefined ? null : <small title={text.delivered(told)}>{text.delivered(told)}</small>}
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { MessageOutlined, PhoneOutlined } from '@ant-design/icons'
 import { notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { clausesIn, headedIn } from '@chengan/kernel/texts/punctuation'
 import { asText } from '@chengan/kernel/values'
 import { Button, Input, Popover, Select } from 'antd'
 import { useState } from 'react'
@@ -82,7 +83,7 @@ interface SmsAnswer {
 /** An SMS to people of the company about an alarm, which it begins with in a line. */
 export function SmsDialog({ alarm, people, onClose, onSent }: SmsDialogProps) {
   const { desk: text } = useMonitoringText()
-  const { text: house, dictionary } = useWords()
+  const { text: house, dictionary, language } = useWords()
   const { message } = useFeedback()
   const roles = dictionary(notifyRole)
   const [userIds, setPeople] = useState<string[]>(() => people.slice(0, 1).map(({ id }) => id))
@@ -97,7 +98,10 @@ export function SmsDialog({ alarm, people, onClose, onSent }: SmsDialogProps) {
     setBusy(true)
     try {
       const answer = await call<SmsAnswer>('POST', SEND_SMS, { body: { alarmId: alarm.id, userIds, content: content.trim() }, quiet: true })
-      const refused = answer.failed.map(({ to, msg }) => `${nameOf(to)}：${msg}`).join('；')
+      const refused = clausesIn(
+        answer.failed.map(({ to, msg }) => headedIn(nameOf(to), msg, language)),
+        language,
+      )
       if (answer.sent > 0) void message.success(text.smsSent(answer.sent))
       if (refused !== '') void message.warning(refused)
       if (answer.sent > 0) onSent()

@@ -1,3 +1,4 @@
+import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { useWords } from '../../../../../resources/words.ts'
 import type { DrawnElement } from '../../drawing/services.ts'
 import { extensionRows } from '../extension-list.ts'
@@ -35,7 +36,7 @@ export function useSubjects(gateway: DrawnElement | undefined): readonly Conditi
           {
             ...{ name: 'result', label: text.result, numeric: true },
             values: outcomes.flatMap(({ code, value, zh }) =>
-              value ? [{ value: Number(value), label: `${zh || code}（${value}）` }] : [],
+              value ? [{ value: Number(value), label: (zh || code) + bracketedIn(value, words.language) }] : [],
             ),
           },
         ]
