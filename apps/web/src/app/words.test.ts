@@ -83,6 +83,46 @@ describe('the English words of screens', () => {
   })
 })
 
+/** What ends like several and is one. */
+const isOne = /^(?:is|has|does|names|stops|gains|loses|objects|switches|matches|details|comes|takes|as|process|ms)$/
+
+/** The texts of a word whose places are filled with one of a thing, or with words where it takes those. */
+function saidOfOne(word: (...places: readonly unknown[]) => unknown): readonly string[] {
+  const fillings = Array.from({ length: 2 ** word.length }, (_, bits) =>
+    Array.from({ length: word.length }, (_one, at) => (((bits >> at) & 1) === 1 ? '§' : 1)),
+  )
+  return fillings.flatMap((places) => {
+    try {
+      return [String(word(...places))]
+    } catch {
+      // Words are asked of that place, or a number.
+      return []
+    }
+  })
+}
+
+function wordsOfOne(node: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof node === 'function') return saidOfOne(node as (...places: readonly unknown[]) => unknown).map((text) => [path, text] as const)
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, below]) => wordsOfOne(below, `${path}.${name}`))
+}
+
+describe('the English words of a count', () => {
+  it('say one of a thing in the singular', () => {
+    const said = Object.entries(books).flatMap(([book, [, , words]]) =>
+      wordsOfOne(words).map(([path, text]) => [`${book}${path}`, text] as const),
+    )
+    // Of what kinds files may be is said there: no number.
+    const counted = said.filter(([path]) => path !== 'resources/texts.files.onlyKinds')
+    const wrong = counted.filter(([, text]) =>
+      [...text.matchAll(/(?<![\d.–-])1 (?:(?!of|in|as|is|on|to|and|or|h|d|min)[a-z]+ )?([a-z]+s)\b/g)].some(
+        ([, noun = '']) => !isOne.test(noun),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('SH-26: a language', () => {
   it('is fetched when it is spoken and not before, once, and again after it did not come', async () => {
     const fetchJa = vi.fn(() => Promise.resolve('日本語'))

@@ -1,3 +1,4 @@
+import { plural } from '../../../resources/texts/plural.ts'
 import type { DashboardsText } from './zh-cn.ts'
 
 export const enUS: DashboardsText = {
@@ -47,12 +48,12 @@ export const enUS: DashboardsText = {
     note: 'Note',
     noteOf: (cell) => `Note on ${cell}`,
     explain: 'Moved by more than 30 %: write why',
-    open: (n) => `${n} cells moved by more than 30 % and have no note yet`,
+    open: (n) => `${plural(n, 'cell')} moved by more than 30 % without a note yet`,
     save: 'Save notes',
     saved: 'Notes saved',
     unsaved: 'Notes are not saved yet; save them before you hand it in',
     empty: 'This report has no figures',
-    earlier: (n) => `${n} earlier versions are kept`,
+    earlier: (n) => `Earlier versions kept: ${n}`,
   },
   plans: {
     title: 'Saved views',
@@ -132,7 +133,7 @@ export const enUS: DashboardsText = {
     pause: 'Pause',
     noTimed: 'Switch on a layer that keeps its steps: hazards, events, excavations',
     timeFailed: 'The day could not be read',
-    rowsThen: (n: number, more: boolean) => `${n} rows${more ? ' (there are more)' : ''}`,
+    rowsThen: (n: number, more: boolean) => `${plural(n, 'row')}${more ? ' (there are more)' : ''}`,
     approved: (no: string) => `approval no. ${no}`,
     inHouse: 'internal data',
     ground: 'Ground',
@@ -202,7 +203,7 @@ export const enUS: DashboardsText = {
     total: 'Total',
     nearest: 'Nearest',
     distance: 'Distance',
-    inViewTold: (rows, gathered) => `${rows} rows${gathered === 0 ? '' : `, ${gathered} more in clusters`}`,
+    inViewTold: (rows, gathered) => `${plural(rows, 'row')}${gathered === 0 ? '' : `, ${gathered} more in clusters`}`,
     nothingInView: 'Nothing is in view',
     zoomForRows: 'Zoom in to see single rows',
     name: 'Name',

@@ -1,3 +1,4 @@
+import { plural } from '../../../resources/texts/plural.ts'
 import type { SystemText } from './zh-cn.ts'
 
 export const enUS: SystemText = {
@@ -45,7 +46,7 @@ export const enUS: SystemText = {
     toList: 'Open the review page',
     none: 'Nothing awaits your review',
     noneNote: 'Dispatches, re-checks, filings and forms that await you are gathered here',
-    count: (n: string) => `${n} items`,
+    count: (n: string) => plural(n, 'item'),
   },
   notices: {
     receipts: 'Who has read it',
@@ -136,7 +137,7 @@ export const enUS: SystemText = {
     after: 'Next year',
     thisYear: 'This year',
     legend: { workday: 'Workday', weekend: 'Weekend', holiday: 'Holiday', shifted: 'Shifted workday' },
-    sum: (work: number, rest: number) => `${work} workdays, ${rest} days of rest`,
+    sum: (work: number, rest: number) => `${plural(work, 'workday')}, ${plural(rest, 'day')} of rest`,
     unset: 'No holidays are set for this year; Monday to Friday count as workdays',
     setTitle: (day: string) => `Set ${day}`,
     isWorkday: 'The day is',
@@ -204,7 +205,7 @@ export const enUS: SystemText = {
   chain: {
     check: 'Check the chain',
     note: 'Checks whether records were altered, removed or inserted; the system does it daily at 02:00',
-    whole: (n: number, at: string) => `The chain is whole, ${n} records checked (${at})`,
+    whole: (n: number, at: string) => `The chain is whole, ${plural(n, 'record')} checked (${at})`,
     broken: (what: string, id: string, at: string) =>
       `The chain is broken: record ${id} ${what} (${at}). Secure the database and report it at once`,
     breaches: {
@@ -216,7 +217,7 @@ export const enUS: SystemText = {
     },
     forwards: (address: string, n: number) =>
       n === 0 ? `Logs are forwarded to ${address}` : `Logs are forwarded to ${address}, ${n} wait`,
-    forwardFails: (since: string, n: number) => `The log centre cannot be reached since ${since}; ${n} records wait`,
+    forwardFails: (since: string, n: number) => `The log centre cannot be reached since ${since}; records waiting: ${n}`,
   },
   security: {
     parts: { board: 'Running and security', checkup: 'Permission check-up', mlps: 'MLPS self-assessment' },
@@ -228,7 +229,7 @@ export const enUS: SystemText = {
       jobs: 'Jobs',
       storage: 'Storage',
     },
-    lastDays: (n: string) => `${n} days`,
+    lastDays: (n: string) => plural(n, 'day'),
     asOf: (time: string) => `As of ${time}`,
     open: (what: string) => `Open ${what}`,
     none: 'Nothing',
@@ -239,11 +240,11 @@ export const enUS: SystemText = {
     failed: 'Failed',
     locked: 'Locked',
     storage: (used: string, free: string, days: number | null) =>
-      `${used} used, ${free} free${days === null ? '' : `, full in some ${days.toLocaleString('en-US')} days at the growth of the last 30`}`,
+      `${used} used, ${free} free${days === null ? '' : `, full in about ${plural(days.toLocaleString('en-US'), 'day')} at the growth of the last 30`}`,
     failedTitle: 'The board could not be read',
     health: 'Health',
     healthParts: (exclusions: number, idle: string, unused: string, shared: number) =>
-      `${exclusions} with exclusive roles, ${idle} idle accounts, ${unused} of permissions unused for 90 days, ${shared} shared accounts`,
+      `${exclusions} with exclusive roles, ${plural(idle, 'idle account')}, ${unused} of permissions unused for 90 days, ${plural(shared, 'shared account')}`,
     unusedUnknown: (day) => `Unused permissions are judged once log and roles are 90 days old (from ${day}); nothing is proposed before`,
     score: 'Score',
     mlpsNote: 'By the level-3 requirements of GB/T 22239-2019, read from the live configuration; kept on the 1st of each month',
@@ -300,6 +301,6 @@ export const enUS: SystemText = {
     replayNote: 'The events of the period are sent again under their numbers, whether they succeeded or failed.',
     replayNeeds: 'Choose a webhook and a period',
     period: 'Period',
-    replayed: (n) => (n === 0 ? 'There is nothing to replay in this period' : `${n} events wait to be sent again`),
+    replayed: (n) => (n === 0 ? 'There is nothing to replay in this period' : `Events waiting to be sent again: ${n}`),
   },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../resources/texts/plural.ts'
 import type { UtilitiesText } from './zh-cn.ts'
 
 export const enUS: UtilitiesText = {
@@ -74,7 +75,7 @@ export const enUS: UtilitiesText = {
     close: 'Close',
     choose: 'Press the damaged pipe or the place of the leak on the map',
     choosePipe: 'Choose a pipe',
-    head: (company: string, valves: number, at: string) => `${company} · ${valves} valves to close · ${at}`,
+    head: (company: string, valves: number, at: string) => `${company} · ${plural(valves, 'valve')} to close · ${at}`,
     again: 'Calculate again',
     planFailed: 'No plan could be calculated',
     noPipeNear: 'No pipe in use lies within 50 m; press nearer to one',
@@ -88,7 +89,7 @@ export const enUS: UtilitiesText = {
     unitValve: 'valves',
     byHand: (manual: number, remote: number) => `manual ${manual} · remote ${remote}`,
     lostPipes: 'Without gas',
-    pipeCount: (n: string) => `${n} pipes`,
+    pipeCount: (n: string) => plural(n, 'pipe'),
     vented: (n: string) => `about ${n}\u00a0m³ let out`,
     toEmergency: 'To emergency',
     regulators: 'Regulators',
@@ -101,7 +102,7 @@ export const enUS: UtilitiesText = {
     unitPlace: 'places',
     noPlaces: 'none beside these pipes',
     kept: 'Keep their gas',
-    keptNote: (n: number) => `${n} regulators by another feed`,
+    keptNote: (n: number) => `${plural(n, 'regulator')} by another feed`,
     order: 'No.',
     valve: 'Valve',
     form: 'Kind',
@@ -158,10 +159,10 @@ export const enUS: UtilitiesText = {
     failed: 'The trial failed',
     nothingStored: 'Nothing of this metric was stored in the last 90 days',
     none: 'No alarm in the last 90 days',
-    sum: (alarms: number, devices: number) => `${alarms} alarms in the last 90 days, of ${devices} devices`,
-    ofLevel: (level: string, count: number, minutes: number) => `Level ${level}: ${count}, ${minutes} minutes in all`,
+    sum: (alarms: number, devices: number) => `${plural(alarms, 'alarm')} in the last 90 days, of ${plural(devices, 'device')}`,
+    ofLevel: (level: string, count: number, minutes: number) => `Level ${level}: ${count}, ${plural(minutes, 'minute')} in all`,
     last: (at: string) => `The last: ${at}`,
-    reach: (judged: number, all: number, from: string) => `Judged: ${judged} of ${all} devices, from ${from} on`,
+    reach: (judged: number, all: number, from: string) => `Judged: ${judged} of ${plural(all, 'device')}, from ${from} on`,
   },
   assessment: {
     ranking: (year) => `Ranking of ${year}`,
@@ -180,7 +181,7 @@ export const enUS: UtilitiesText = {
     groundOf: (no) => `Grounds of item ${no}`,
     stages: { self: 'Self', district: 'District', city: 'City' },
     total: (stage) => `${stage}:`,
-    ofWeight: (weight) => `of ${weight} points`,
+    ofWeight: (weight) => `of ${plural(weight, 'point')}`,
     open: 'Some items are not scored',
     full: (points) => `Full ${points}`,
     auto: (points) => `Counted ${points}`,
@@ -191,7 +192,7 @@ export const enUS: UtilitiesText = {
     missing: 'Nothing is recorded that every company must have: no points',
     counts: (num, den) => `${num} ÷ ${den}`,
     span: (from, to) => `From ${from} to ${to}`,
-    rows: (n) => `${n} rows`,
+    rows: (n) => plural(n, 'row'),
     whatIf: 'What if',
     asItIs: 'As it is',
     tried: (score, grade) => `With these points the final score is ${score}, ${grade}; nothing is saved`,

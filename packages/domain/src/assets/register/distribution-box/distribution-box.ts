@@ -74,6 +74,8 @@ export const baselamppdx = asset({
     // By which cabinet it is fed; its name is its number.
     decidingColumns: ['boxId'],
     search: ['boxId', 'roadId', 'condition'],
+    // One that has a name of its own is still asked for by the number on its door.
+    filters: { name: { zh: '名称或编号', en: 'Name or number', kind: 'text', fields: ['name', 'pdxNo'] } },
     order: 'pdxNo',
   },
   pages: { slug: 'pdx', label: { zh: '配电箱', en: 'Distribution boxes' }, sort: 210 },

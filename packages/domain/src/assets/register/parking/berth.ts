@@ -135,7 +135,7 @@ export const berth = defineResource({
   metrics: berthMetrics,
   list: {
     columns: ['parkRoadId', 'berthNo', 'berthKind', 'occupied', 'occupiedSince', 'status'],
-    search: ['parkRoadId', 'berthKind', 'status', 'regionId'],
+    search: ['parkRoadId', 'berthNo', 'berthKind', 'status', 'regionId'],
     order: 'berthNo',
     nameField: 'berthNo',
     tones: [{ tone: 'muted', when: { field: 'status', is: berthStatus.values.disabled.value } }],

@@ -131,6 +131,8 @@ export const lampBox = asset({
     decidingColumns: ['loadRate'],
     search: ['boxType', 'roadId', 'loadOver'],
     filters: {
+      // One that has a name of its own is still asked for by the number on its door.
+      name: { zh: '名称或箱号', en: 'Name or number', kind: 'text', fields: ['name', 'boxNo'] },
       loadOver: { zh: '负载率超80%', en: 'Load over 80 %', kind: 'yesNo', filter: { column: 'loadRate', compare: '>', value: MOST_LOAD } },
     },
     order: 'boxNo',

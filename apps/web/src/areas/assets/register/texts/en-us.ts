@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import type { RegisterText } from './zh-cn.ts'
 
 export const enUS: RegisterText = {
@@ -25,7 +26,7 @@ export const enUS: RegisterText = {
     mapHint: 'Click a place to add it or take it out',
     noMap: 'Loops have no place of their own; find them by name',
     chosen: (n) => `${n} chosen`,
-    tooMany: (n) => `A unit switches ${n} things at most; take some out before you save`,
+    tooMany: (n) => `A unit switches ${plural(n, 'thing')} at most; take some out before you save`,
     added: 'New',
     remove: (name) => `Take out ${name}`,
     loop: (no) => `Loop ${no}`,

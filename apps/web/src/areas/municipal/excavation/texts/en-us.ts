@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import type { ExcavationText } from './zh-cn.ts'
 
 const many = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`
@@ -47,7 +48,7 @@ export const enUS: ExcavationText = {
     legal: 'Left by law',
     spent: 'Spent',
     predicted: 'Likely finished',
-    days: (n: number) => (n < 0 ? `${-n} working days over` : `${n} working days`),
+    days: (n: number) => (n < 0 ? `${plural(-n, 'working day')} over` : plural(n, 'working day')),
     ahead: (steps: string) => `Steps ahead: ${steps}`,
   },
   neighbours: {

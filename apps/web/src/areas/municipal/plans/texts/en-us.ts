@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import type { PlansText } from './zh-cn.ts'
 
 export const enUS: PlansText = {
@@ -52,12 +53,12 @@ export const enUS: PlansText = {
   merge: {
     oneKey: 'Consolidate all',
     byHand: 'Merge chosen',
-    handNote: (n) => `Makes one plan item of the ${n} chosen declarations; those in other drafts are taken out first.`,
+    handNote: (n) => `Makes one plan item of ${plural(n, 'chosen declaration')}; those in other drafts are taken out first.`,
     title: (name) => `Consolidate: ${name}`,
     buffer: 'Distance (m)',
     window: 'Starts apart (months)',
     tryAgain: 'Try again',
-    figures: (items, from, saved) => `${from} declarations become ${items} items; ${saved} m² less to dig`,
+    figures: (items, from, saved) => `${plural(from, 'declaration')} → ${plural(items, 'item')}; ${saved} m² less to dig`,
     before: 'Declared',
     after: 'To dig',
     saved: 'Saved',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import { versionWords } from '../../flow/texts/version-words.ts'
 import type { FlowModelText } from './zh-cn.ts'
 
@@ -30,8 +31,9 @@ export const enUS: FlowModelText = {
     importRead: 'What was read',
     importTool: (tool: string) => `Drawn with ${tool}. `,
     importChoose: 'Please choose',
-    importRivals: (n: number) => `The file holds ${n} processes. Which one do you want? The others stay in the picture.`,
-    importRival: (name: string, n: number) => `${name} (${n} nodes)`,
+    importRivals: (n: number) =>
+      `The file holds ${plural(n, 'process', 'processes')}. Which one do you want? The others stay in the picture.`,
+    importRival: (name: string, n: number) => `${name} (${plural(n, 'node')})`,
     importRivalNeeded: 'Choose the process to import',
     importPlain: (n: number) => (n === 1 ? '1 task does not say its kind:' : `${n} tasks do not say their kind:`),
     importPlainAsUser: 'Import as user tasks',

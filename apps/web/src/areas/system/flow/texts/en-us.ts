@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import type { TimeUnit } from '../calls/flow-rows.ts'
 import { versionWords } from './version-words.ts'
 import type { FlowText } from './zh-cn.ts'
@@ -63,7 +64,7 @@ export const enUS: FlowText = {
     addPhrase: 'Keep as a phrase',
     removePhrase: (words: string) => `Delete the phrase “${words}”`,
     noPhrases: 'A written comment can be kept as a phrase',
-    phrasesFull: (n: number) => `At most ${n} phrases`,
+    phrasesFull: (n: number) => `At most ${plural(n, 'phrase')}`,
     attachments: 'Attachments',
     outcome: 'Outcome',
     outcomeNeeded: 'Please choose an outcome',
@@ -260,7 +261,7 @@ export const enUS: FlowText = {
     boardNote: 'Green from 90, yellow from 75; persons from ten tasks on',
     score: 'Score',
     change: 'Change',
-    before: (period: string, rank: number, score: string) => `${period}: rank ${rank}, ${score} points`,
+    before: (period: string, rank: number, score: string) => `${period}: rank ${rank}, ${plural(score, 'point')}`,
     rank: 'Rank',
     name: 'Name',
     value: 'Count',

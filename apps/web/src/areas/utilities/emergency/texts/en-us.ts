@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import type { EmergencyText } from './zh-cn.ts'
 
 export const enUS: EmergencyText = {
@@ -37,7 +38,7 @@ export const enUS: EmergencyText = {
       source: 'Source',
       position: 'Position',
     },
-    users: (n) => `${n} households`,
+    users: (n) => plural(n, 'household'),
     metres: (n) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     straight: 'straight line',
     byRoad: 'by road',
@@ -53,7 +54,7 @@ export const enUS: EmergencyText = {
     valvesFailed: 'The valve plan could not be calculated',
     valvesTake: 'Take this plan',
     valvesTaken: 'Valves and users affected are updated',
-    valvesCount: (valves, users) => `Close ${valves} valves; ${users} households without gas`,
+    valvesCount: (valves, users) => `Close ${plural(valves, 'valve')}; ${plural(users, 'household')} without gas`,
     printOrder: 'Print the shut-off order',
     resources: 'Resources around',
     kinds: {
@@ -138,7 +139,7 @@ export const enUS: EmergencyText = {
     duty: 'Duty phone',
     week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     cancel: 'Cancel',
-    gaps: (n) => `${n} days of this month are not covered`,
+    gaps: (n) => `${plural(n, 'day')} of this month without cover`,
     noGaps: 'The month is covered',
   },
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../../../resources/texts/plural.ts'
 import type { MonitoringText } from './zh-cn.ts'
 
 /** Some metrics name their unit, which stands beside each value. */
@@ -49,7 +50,7 @@ export const enUS: MonitoringText = {
     around: '±30 minutes',
     noValues: 'Nothing is stored of this time',
     levelLine: (level, value) => `L${level} ${value}`,
-    similar: (n) => `${n} similar alarms in 90 days`,
+    similar: (n) => `${plural(n, 'similar alarm')} in 90 days`,
     noSimilar: 'No similar alarm in 90 days',
     score: (n) => `Pipeline score ${n}`,
     map: 'Place and neighbours',
@@ -58,7 +59,8 @@ export const enUS: MonitoringText = {
     plan: 'Valve plan',
     planNone: 'No pipe within 50 m',
     planFailed: 'The valve plan could not be reckoned',
-    planTold: (valves, regulators, users) => `${valves} valves · ${regulators} regulators without gas · ${users} users`,
+    planTold: (valves, regulators, users) =>
+      `${plural(valves, 'valve')} · ${plural(regulators, 'regulator')} without gas · ${plural(users, 'user')}`,
     process: 'Steps',
     by: (time) => `by ${time}`,
     used: (minutes) => `${minutes} min`,
@@ -79,7 +81,7 @@ export const enUS: MonitoringText = {
     muted: (time) => `Silent until ${time}; it is logged`,
     blocked: 'The browser lets no sound through: press here to switch the alarm sound on',
     keys: '↑↓ choose · Enter act · M silence',
-    raised: (n) => `${n} new alarms`,
+    raised: (n) => plural(n, 'new alarm'),
     drill: 'Drill',
     event: 'Area event',
     noAction: 'No step for this account',
