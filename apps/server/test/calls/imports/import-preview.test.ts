@@ -358,4 +358,13 @@ describe('what a register of facilities and bridges brings', () => {
     expect(refused).toMatchObject({ code: 10141, msg: '文件没有说明坐标系（缺少.prj或无法识别），请选择坐标系' })
     expect(await importAs(at.district, ROADS, file, { crs: 'CGCS2000GK:120' })).toMatchObject({ code: 0, data: { added: 1 } })
   })
+
+  it('a refused row whose name is made of its number is known by that', async () => {
+    const rows = [
+      ['设施名称', '配电箱编号', '所属区县', '箱体材质'],
+      ['', 'PX-77', '望澜区', '木头'],
+    ]
+    const { data } = await preview(at.district, 'jcsj/baselamppdx', csv(rows))
+    expect((await linesOf(at.district, data.id)).list.map(({ kind, name }) => [kind, name])).toEqual([['refused', 'PX-77']])
+  })
 })

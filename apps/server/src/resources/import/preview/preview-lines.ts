@@ -149,8 +149,12 @@ export class PreviewLines implements RowWatch {
     const field = this.#resource.fields[nameField]
     const name = row[nameField] ?? before?.[nameField]
     if (isGiven(name) && typeof name === 'string' && field !== undefined && !isSecret(field)) return name.slice(0, SHOWN_TEXT)
-    const [first] = this.#header.columns
-    return first === undefined || isSecret(first.column.field) ? '' : textOfCell(read.cells[first.at] ?? null).slice(0, SHOWN_TEXT)
+    // Where a name is made of the number when the row is kept, a refused row is known by its number; else by what it says first.
+    const numbers = this.#header.columns.filter(({ column }) => column.field.unique === true)
+    const said = [...numbers, ...this.#header.columns.slice(0, 1)]
+      .filter(({ column }) => !isSecret(column.field))
+      .map(({ at }) => textOfCell(read.cells[at] ?? null).trim())
+    return (said.find((text) => text !== '') ?? '').slice(0, SHOWN_TEXT)
   }
 
   #cellsOf(read: ReadRow): PreviewLine['cells'] {
