@@ -11,6 +11,7 @@ import { FailedLook } from '../list/list-looks.tsx'
 import { PapersCard } from '../papers/papers-card.tsx'
 import type { LogEntry, Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
+import { saidInHead } from '../rows/row-tags.tsx'
 import { tabNameOf } from '../rows/tab-name.ts'
 import { useWords } from '../words.ts'
 import { ActionBar, type BarButton } from './action-bar.tsx'
@@ -129,13 +130,7 @@ function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: Ove
   const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
   const elsewhere = new Set([...drawn, ...covered, ...flow.without, ...inParts])
   // What the head or a card says already is not said again.
-  for (const name of [
-    siblingsField,
-    resource.mainState,
-    resource.list.columns[0],
-    resource.nameField,
-    resource.flow?.fields.lightColor,
-  ] as const)
+  for (const name of [siblingsField, resource.mainState, ...saidInHead(resource), resource.flow?.fields.lightColor] as const)
     if (name != null) elsewhere.add(name)
   const placed = placeField(resource, row, covered)
   if (placed !== undefined) elsewhere.add(placed.name)

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, stage } from '../testing/scene.tsx'
-import { nameWords, numberOf, RowMarks, RowTags, subjectWords } from './row-tags.tsx'
+import { nameWords, numberOf, RowMarks, RowTags, saidInHead, subjectWords } from './row-tags.tsx'
 import { StateMark } from './state-mark.tsx'
 
 const resource = registry.byName('hazardCheck')
@@ -87,6 +87,12 @@ describe('the number of a row', () => {
     const flood = { id: 'f1', warnNo: 'JS1', pointId: '0192f539d5087df29a6cbb7871d1e5cf', pointName: '古渡大道下穿通道' }
     expect(subjectWords(registry.byName('floodWarning'), flood, inChinese)).toBe('古渡大道下穿通道')
   })
+  it('is said in the head alone; a berth tells the road of its list besides, a detection has its bridge in the title', () => {
+    expect(saidInHead(registry.byName('berth'))).not.toContain('parkRoadId')
+    expect(saidInHead(registry.byName('bridgeDetection'))).toEqual(expect.arrayContaining(['recordNo', 'bridgeId']))
+    expect(saidInHead(resource)).toContain('hazardNo')
+  })
+
   it('is its first column', () => expect(numberOf(resource, { ...row, hazardNo: 'YH1' }, inChinese)).toBe('YH1'))
 })
 

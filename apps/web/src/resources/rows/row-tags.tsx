@@ -82,16 +82,32 @@ function told(resource: CompleteResource, name: string, row: Row, say: Say): unk
   return said === undefined ? value : say(said)
 }
 
-/** The number of a row: its first list column; where that leads to another row or is a grade, the field that names this one. */
+/** The field that tells a row's number: its first list column; where that leads to another row or is a grade, the field that names this one, if it does so in
+ *  words of its own. */
+function numberFieldOf({ list, fields, nameField }: CompleteResource): string {
+  const [first = 'id'] = list.columns
+  const field = fields[first]
+  if (field === undefined || (!isReference(field) && (field.dict === undefined || first === nameField))) return first
+  const subject = fields[nameField]
+  return subject === undefined || isReference(subject) ? first : nameField
+}
+
+/** What the head of a page says of its row already: the number, the name, and what the list begins with where the title says that too. */
+export function saidInHead(resource: CompleteResource): readonly string[] {
+  const { columns, titleFields = [] } = resource.list
+  return [numberFieldOf(resource), resource.nameField, ...columns.slice(0, 1).filter((first) => titleFields.includes(first))]
+}
+
+/** The number of a row; where it has none yet, what tells it from others instead. */
 export function numberOf(resource: CompleteResource, row: Row, say: Say): string {
   const [first = 'id'] = resource.list.columns
+  const named = numberFieldOf(resource)
+  const own = told(resource, named, row, say)
   const field = resource.fields[first]
+  if (field !== undefined && (named !== first || isReference(field)))
+    return String((named === first ? undefined : own) ?? (wordsOf(field, row) || told(resource, first, row, say) || row.id))
   // A document that has no number yet is known by what it is about.
-  if (field === undefined || (!isReference(field) && (field.dict === undefined || first === resource.nameField)))
-    return String(told(resource, first, row, say) ?? told(resource, resource.nameField, row, say) ?? row.id)
-  const subject = resource.fields[resource.nameField]
-  const own = subject === undefined || isReference(subject) ? null : told(resource, resource.nameField, row, say)
-  return String(own ?? (wordsOf(field, row) || told(resource, first, row, say) || row.id))
+  return String(own ?? told(resource, resource.nameField, row, say) ?? row.id)
 }
 
 /** What a row is about, unless that is its number. */
