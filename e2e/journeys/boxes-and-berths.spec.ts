@@ -46,8 +46,9 @@ test('a district takes boxes in from the template, sees them on the map, and the
   const api = apiOf(page)
   const prefix = unique('PX')
   const road = await roadOf(api)
-  const { list: standing, total: before } = await api.done<Listed<Row & { readonly manageDeptName: string }>>('GET', `${BOX}/page?limit=1`)
-  const keeper = standing[0]?.manageDeptName ?? ''
+  const before = await totalOf(api, BOX)
+  const { list: inUse } = await api.done<Listed<Row & { readonly manageDeptName: string }>>('GET', `${BOX}/page?limit=1&status=2`)
+  const keeper = inUse[0]?.manageDeptName ?? ''
   let heads: Cells = []
 
   await step('it gets the template, whose headings are those of the form', async () => {
@@ -148,6 +149,11 @@ test('a district takes boxes in from the template, sees them on the map, and the
     await fill(form)
     await form.getByRole('button', { name: '变更状态', exact: true }).click()
   }
+  /** The page tells the new state: what is offered next is offered of that. */
+  const stands = async (state: string) => {
+    await expect(dialog(city)).toBeHidden()
+    await expect(city.locator('.head-card').getByText(state, { exact: true }).filter({ visible: true })).toBeVisible()
+  }
   const scrap = () =>
     status('报废拆除', async (form) => {
       await day(form, '报废日期', cityToday())
@@ -156,7 +162,7 @@ test('a district takes boxes in from the template, sees them on the map, and the
   const openBox = async (no: number) => {
     await city.goto(`/#${cityBoxes}?name=${prefix}${no}`)
     await linesOf(city)
-      .first()
+      .filter({ hasText: `${prefix}${no}` })
       .getByRole('button', { name: /^\d{16}$/ })
       .click()
     await expect(city.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(`${prefix}${no}`)
@@ -169,8 +175,10 @@ test('a district takes boxes in from the template, sees them on the map, and the
       await day(form, '停用至', dayFromNow(5))
     })
     await hears(city, '已停用，停用期')
+    await stands('停用')
     await status('在用', (form) => write(form, '原因', '电缆已更换'))
     await hears(city, '已恢复使用')
+    await stands('在用')
   })
 
   await step('what hangs on it keeps it from being scrapped, and is told', async () => {
@@ -181,6 +189,11 @@ test('a district takes boxes in from the template, sees them on the map, and the
     await dialog(city)
       .getByRole('button', { name: /取\s?消/ })
       .click()
+    // What was filled in is asked about before it is left.
+    await dialog(city)
+      .getByRole('button', { name: /放\s?弃/ })
+      .click()
+    await expect(dialog(city)).toBeHidden()
   })
 
   await step('one from which no loop leaves goes, and is found among the removed', async () => {
