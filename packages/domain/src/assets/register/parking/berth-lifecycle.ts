@@ -14,9 +14,9 @@ const rows: readonly Transition<BerthFields>[] = [
     to: 'occupied',
     by: [...whoWatches, 'system'],
     sets: ({ now }) => ({ occupied: true, occupiedSince: now }),
-    done: { zh: '已占用', en: 'Occupied' },
+    done: { zh: '已占用', en: 'Marked as occupied' },
   },
-  { action: 'release', from: 'occupied', to: 'free', by: [...whoWatches, 'system'], sets: left, done: { zh: '已空闲', en: 'Free' } },
+  { action: 'release', from: 'occupied', to: 'free', by: [...whoWatches, 'system'], sets: left, done: { zh: '已空闲', en: 'Marked as free' } },
   {
     action: 'disable',
     from: ['free', 'occupied', 'fault'],
@@ -47,10 +47,10 @@ const rows: readonly Transition<BerthFields>[] = [
 export const berthLifecycle = lifecycle<BerthFields>(berthStatus, {
   initial: 'free',
   actions: {
-    occupy: { zh: '登记占用', en: 'Occupied', batch: true, permittedAs: 'edit' },
-    release: { zh: '登记驶离', en: 'Left', batch: true, permittedAs: 'edit' },
+    occupy: { zh: '登记占用', en: 'Mark occupied', batch: true, permittedAs: 'edit' },
+    release: { zh: '登记驶离', en: 'Mark left', batch: true, permittedAs: 'edit' },
     disable: { zh: '停用', en: 'Disable', batch: true, permittedAs: 'edit' },
-    fault: { zh: '登记故障', en: 'Fault', batch: true, permittedAs: 'edit' },
+    fault: { zh: '登记故障', en: 'Report fault', batch: true, permittedAs: 'edit' },
     restore: { zh: '恢复使用', en: 'Restore', batch: true, permittedAs: 'edit' },
   },
   rows,
