@@ -16,7 +16,14 @@ const rows: readonly Transition<BerthFields>[] = [
     sets: ({ now }) => ({ occupied: true, occupiedSince: now }),
     done: { zh: '已占用', en: 'Marked as occupied' },
   },
-  { action: 'release', from: 'occupied', to: 'free', by: [...whoWatches, 'system'], sets: left, done: { zh: '已空闲', en: 'Marked as free' } },
+  {
+    action: 'release',
+    from: 'occupied',
+    to: 'free',
+    by: [...whoWatches, 'system'],
+    sets: left,
+    done: { zh: '已空闲', en: 'Marked as free' },
+  },
   {
     action: 'disable',
     from: ['free', 'occupied', 'fault'],
