@@ -36,7 +36,6 @@ const steps = ['occupy', 'release', 'disable', 'fault', 'restore'] as const
 export const berthDifferences = differencesOf(berth, [
   { because: AS_ONE_POINT, fields: ['location'] },
   { because: BOUNDS_OF_THE_THING, fields: ['length limit', 'width limit'] },
-  { because: 'Whoever stands at a berth asks for it by its number.', lists: ['search berthNo'] },
   { because: 'Moved by the steps of lifecycles.tsv alone, which need calls; the form does not write it.', fields: ['status read-only'] },
   {
     because: 'The steps of lifecycles.tsv as calls of their own, for the page of the operator.',
