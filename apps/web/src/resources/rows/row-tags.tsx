@@ -3,7 +3,7 @@ import { spokenLabel } from '@chengan/kernel/definition/rows/spoken'
 import type { Label } from '@chengan/kernel/label'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { DictMark } from '../fields/choices/dict.tsx'
-import { fieldOfColumn, isReference, type Row, wordsOf } from '../row.ts'
+import { fieldOfColumn, isReference, type Row, wordsNameOf, wordsOf } from '../row.ts'
 import { useWords, type Words } from '../words.ts'
 
 const mostTags = 2
@@ -95,7 +95,12 @@ function numberFieldOf({ list, fields, nameField }: CompleteResource): string {
 /** What the head of a page says of its row already: the number, the name, and what the list begins with where the title says that too. */
 export function saidInHead(resource: CompleteResource): readonly string[] {
   const { columns, titleFields = [] } = resource.list
-  return [numberFieldOf(resource), resource.nameField, ...columns.slice(0, 1).filter((first) => titleFields.includes(first))]
+  // A title names what a reference leads to.
+  const isTitle = (name: string) => {
+    const field = resource.fields[name]
+    return titleFields.includes(name) || (field !== undefined && titleFields.includes(wordsNameOf(field)))
+  }
+  return [numberFieldOf(resource), resource.nameField, ...columns.slice(0, 1).filter(isTitle)]
 }
 
 /** The number of a row; where it has none yet, what tells it from others instead. */
