@@ -45,7 +45,7 @@ export const knownReads: KnownReads = [
     files: {
       'apps/server/src/areas/municipal/excavation/permit/permit-flow.ts': 1,
       'apps/server/src/areas/system/schedule/audit-verify.ts': 1,
-      'apps/server/src/demo/gas/network.ts': 1,
+      'apps/server/src/demo/gas/network/laid-network.ts': 1,
       'apps/server/src/demo/municipal/floods.ts': 1,
     },
   },

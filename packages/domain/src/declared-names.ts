@@ -751,7 +751,7 @@ export interface DeclaredNames {
   readonly emergencyEvent: {
     readonly fields: typeof emergencyFields
     readonly effects: 'freeEquipment' | 'tellFinish' | 'tellLookers' | 'tellReport' | 'tellStart' | 'tellUpgrade'
-    readonly facts: 'otherThanValves'
+    readonly facts: 'otherThanValves' | 'regionOfPlace'
     readonly actions: 'start' | 'order' | 'upgrade' | 'finish' | 'archive' | 'cancel' | 'edit'
   }
   readonly dispatchOrder: {

@@ -23,8 +23,8 @@ import { companyPlan } from './company-plan.ts'
 import { type FacilityType, pipeForm, stationForm } from './facility-forms.ts'
 import { kept, noteFacility } from './facility-index.ts'
 import { holdingsAt } from './holdings.ts'
-import { type LaidPipe, layNetwork, nodeOfStation, standAt } from './network.ts'
-import type { PlannedNode } from './network-plan.ts'
+import { type LaidPipe, layNetwork, nodeOfStation, standAt } from './network/laid-network.ts'
+import type { PlannedNode } from './network/network-plan.ts'
 
 const estates =
   '听潮苑 古渡里 澜庭 织锦坊 花汀园 桐荫里 学府苑 白鹿家园 柳浦新村 云港公馆 麦岭小区 星河湾里 鹭屿花园 竹里人家 莲汀苑'.split(' ')

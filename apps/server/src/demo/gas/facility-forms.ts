@@ -7,7 +7,7 @@ import { placeIn } from '../city/regions.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
 import type { Stream } from '../stream.ts'
 import { validTo } from './companies.ts'
-import type { LaidPipe } from './network.ts'
+import type { LaidPipe } from './network/laid-network.ts'
 
 /** What is filed company by company; valves and nodes follow from the pipes (network.ts). */
 export type FacilityType = Exclude<keyof typeof dicts.gasFacilityType.values, 'valve' | 'node'>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf, importAs } from '../../../../test/support/import-files.ts'
 import type { Person } from '../../../../test/support/people.ts'
+import { addStations } from '../../../../test/support/small-city.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { fireTimers } from '../../../timers/fire-timers.ts'
 import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
@@ -71,6 +72,28 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 describe('an emergency and its orders', () => {
+  it('is of the district in which its place lies, though its pipe is kept under the city; of the pipe where the place lies in none', async () => {
+    const { city } = here.at
+    const { db } = here.house.open.services
+    await addStations(here.house, 'f-main', 'f-other')
+    const ring = [
+      [123.5, 29.7],
+      [123.7, 29.7],
+      [123.7, 29.9],
+      [123.5, 29.9],
+      [123.5, 29.7],
+    ]
+    await sql`update region set boundary = ${JSON.stringify({ type: 'Polygon', coordinates: [ring] })}::jsonb, boundary_min_lng = 123.5,
+      boundary_max_lng = 123.7, boundary_min_lat = 29.7, boundary_max_lat = 29.9 where type in ('3', '4') and id like '990102%'`.execute(db)
+    await sql`update gas_facility set region_id = '990100' where id = ${'f-main'}`.execute(db)
+    const filed = async (location: object) => {
+      const id = await file(city, { responseLevel: '2', regionId: null, gasFacilityId: 'f-main', location })
+      return (await city.get<{ regionId: string }>(`${EVENTS}/info/${id}`)).data.regionId
+    }
+    expect(await filed(place)).toMatch(/^990102/)
+    expect(await filed({ lng: 125.9, lat: 31.9 })).toBe('990100')
+  })
+
   it('is filed by a district, started and told, and orders a company that signs, arrives and is done; then it is finished', async () => {
     const { district, principal } = here.at
     here.told()

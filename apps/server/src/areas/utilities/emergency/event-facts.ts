@@ -1,6 +1,8 @@
 import { VALVE } from '@chengan/domain/utilities/facilities/gas-facility/types'
+import { asPoint } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
+import { regionAt } from '../region-at.ts'
 
 /** Facilities among the valves of an event that are none. */
 const otherThanValves: Fact<'emergencyEvent'> = async (ctx, row) => {
@@ -11,4 +13,10 @@ const otherThanValves: Fact<'emergencyEvent'> = async (ctx, row) => {
   return rows.map(({ name }) => name)
 }
 
-export const emergencyFacts = { otherThanValves }
+/** The street, or the district, in which the place of an event lies; null where it lies in none. */
+const regionOfPlace: Fact<'emergencyEvent'> = async (ctx, row) => {
+  const place = asPoint(row.location)
+  return place === null ? null : regionAt(ctx, place)
+}
+
+export const emergencyFacts = { otherThanValves, regionOfPlace }

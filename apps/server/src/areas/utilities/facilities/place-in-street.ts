@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { isSameValue } from '@chengan/kernel/values'
-import { askCall } from '../../../pipeline/run-call.ts'
 import type { Effect } from '../../../resources/implementation.ts'
+import { regionAt } from '../region-at.ts'
 
 type Position = readonly number[]
 
@@ -15,18 +15,13 @@ function middleOf(geometry: unknown): { lng: number; lat: number } | null {
   return lng === undefined || lat === undefined ? null : { lng, lat }
 }
 
-/** The street in which a facility stands, or the middle of a pipe lies, becomes its region; where nobody knows it stays the company's.
- *  The division of the city answers by its own call, `region.locate`. */
+/** The street in which a facility stands, or the middle of a pipe lies, becomes its region; where nobody knows it stays the company's. */
 export const placeInStreet: Effect<'gasFacility' | 'projectFiling'> = async (effect) => {
   const { row, before } = effect
   const same = isSameValue([row.location, row.geometry], [before?.location, before?.geometry])
   if (before !== null && same && isGiven(row.regionId)) return
   const point = isGiven(row.location) ? (row.location as { lng: number; lat: number }) : middleOf(row.geometry)
   if (point === null) return
-  const found = (await askCall(effect, 'region.locate', { query: { lng: point.lng, lat: point.lat } })) as
-    | { streetId?: unknown; districtId?: unknown }
-    | null
-    | undefined
-  const region = found?.streetId ?? found?.districtId
-  if (typeof region === 'string') await effect.patch({ regionId: region })
+  const region = await regionAt(effect, point)
+  if (region !== null) await effect.patch({ regionId: region })
 }

@@ -1,17 +1,6 @@
 import { regionWithin } from '@chengan/kernel/access/region'
-import type { Context } from '../../../context.ts'
-import { askCall } from '../../../pipeline/run-call.ts'
 import type { Fact } from '../../../resources/implementation.ts'
-
-/** The street, or the district, in which a place lies; null where no outline covers it. The division of the city answers by its own call, `region.locate`. */
-export async function regionAt(ctx: Context, { lng, lat }: { readonly lng?: unknown; readonly lat?: unknown }): Promise<string | null> {
-  const found = (await askCall(ctx, 'region.locate', { query: { lng, lat } })) as
-    | { streetId?: unknown; districtId?: unknown }
-    | null
-    | undefined
-  const region = found?.streetId ?? found?.districtId
-  return typeof region === 'string' ? region : null
-}
+import { regionAt } from '../region-at.ts'
 
 /** Whether the place of a device lies in its region; unknown (null) where no outline covers the place. */
 const locationIsInRegion: Fact<'iotDevice'> = async (ctx, row) => {

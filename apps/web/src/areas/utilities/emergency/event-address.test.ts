@@ -1,5 +1,6 @@
+import { registry } from '@chengan/domain/registry'
 import { expect, test } from 'vitest'
-import { addressOfEvent, givenByAddress, givenByFacility } from './event-address.ts'
+import { addressOfEvent, givenAt, givenByAddress, givenByFacility } from './event-address.ts'
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1])
 
@@ -26,4 +27,27 @@ test('an event of a known pipe begins with its company, its district and its add
     gasCompaniesId: 'c1',
     regionId: 'r330101',
   })
+})
+
+test('an event at a place in a district is of that district, though the pipe is kept under the city; where the place lies in none it is of the pipe', () => {
+  const event = registry.byName('emergencyEvent')
+  const facility = { name: '古渡中压管', gasCompaniesId: 'c1', regionId: '990100', address: '古渡大道' }
+  const given = { location: { lng: 123.61, lat: 29.82 }, gasFacilityId: 'p1' }
+  const located = {
+    regionId: '990102001',
+    regionName: '古渡街道',
+    streetId: '990102001',
+    districtId: '990102',
+    address: '望澜区古渡街道古渡大道',
+  }
+  const nameOf = (name: string) => `${name}抢险处置`
+  expect(givenAt(event, { facility, located, given }, nameOf)).toEqual({
+    eventName: '古渡中压管抢险处置',
+    gasCompaniesId: 'c1',
+    regionId: '990102001',
+    regionName: '古渡街道',
+    address: '望澜区古渡街道古渡大道',
+    ...given,
+  })
+  expect(givenAt(event, { facility, located: null, given }, nameOf)).toMatchObject({ regionId: '990100', address: '古渡大道' })
 })

@@ -1,4 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { filledBy, type Located } from '../../../resources/fields/geometry/use-filled-by-place.ts'
 import { type Position, readPosition, rounded } from '../../../resources/map/position.ts'
 import type { FacilityThere } from './board/board-reads.ts'
 
@@ -43,4 +45,18 @@ export function givenByAddress(query: URLSearchParams): Readonly<Record<string, 
 export function givenByFacility({ name, gasCompaniesId, regionId, address }: FacilityThere, nameOf: (facility: string) => string) {
   const known = { gasCompaniesId, regionId, address }
   return { eventName: nameOf(name), ...Object.fromEntries(Object.entries(known).filter(([, value]) => isGiven(value))) }
+}
+
+/** What a form begins with at a place, of which a facility and a district may be known. The district and the address are the place's own: a main runs through
+ *  several, and is kept under the city; where the place lies in none, those of the facility stand. */
+export function givenAt(
+  resource: CompleteResource,
+  { facility, located, given }: { facility: FacilityThere | null; located: Located | null; given: Readonly<Record<string, unknown>> },
+  nameOf: (facility: string) => string,
+): Record<string, unknown> {
+  return {
+    ...(facility === null ? {} : givenByFacility(facility, nameOf)),
+    ...(located === null ? {} : filledBy(located, resource, {})),
+    ...given,
+  }
 }

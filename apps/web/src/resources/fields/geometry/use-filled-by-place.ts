@@ -2,13 +2,16 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../api/client.ts'
+import { read } from '../../../api/read.ts'
 import type { Position } from '../../map/position.ts'
 import type { Values } from '../../row.ts'
 import { stringOf } from '../../said.ts'
 import type { InputProps } from '../field-view.ts'
 
+const LOCATE = 'sys/region/locate'
+
 /** What is known of a place (sys/region/locate). */
-interface Located {
+export interface Located {
   readonly regionId?: string | null
   readonly regionName?: string | null
   readonly streetId?: string | null
@@ -17,6 +20,9 @@ interface Located {
   readonly districtName?: string | null
   readonly address?: string | null
 }
+
+/** What is known of a place, for whoever begins a form with one. */
+export const locatedRead = ({ lng, lat }: Position) => read<Located | null>(LOCATE, { lng, lat })
 
 const ADDRESS = 'address'
 const REGION = 'regionId'
@@ -71,7 +77,7 @@ export function useFilledByPlace({ values, resource, onChange }: Pick<InputProps
   return ({ lng, lat }: Position, emptyOnly = false) => {
     turn.current += 1
     const own = turn.current
-    call<Located | null>('GET', 'sys/region/locate', { query: { lng, lat }, quiet: true }).then(
+    call<Located | null>('GET', LOCATE, { query: { lng, lat }, quiet: true }).then(
       (located) => {
         if (own !== turn.current || located === null) return
         const patch = untouched(filledBy(located, resource, values, filled.current), values, held.current)

@@ -53,7 +53,7 @@ export const emergencyEvent = defineResource({
       value: (row, refs) => proposedLevel(row, refs.gasFacilityId),
     }),
   ],
-  fill: fill<EmergencyFields>({ refs: ['gasFacilityId'], values: eventAtAdd }),
+  fill: fill<EmergencyFields>({ refs: ['gasFacilityId'], facts: ['regionOfPlace'], values: eventAtAdd }),
   list: {
     columns: [
       'eventNo',

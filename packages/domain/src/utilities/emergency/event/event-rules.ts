@@ -118,12 +118,14 @@ export function proposedLevel(row: Event, facility: ValuesNamed<'gasFacility'> |
   return dead > 0 || users >= USERS_III || leakingMain ? level.level3.value : level.level4.value
 }
 
-/** The department of the event stays that of whoever filed it: it says whose level IV it is. */
-export function eventAtAdd({ row, refs, actor }: RuleContext<EmergencyFields>): Event {
+/** The department of the event stays that of whoever filed it: it says whose level IV it is. Its region is that of its place: a main is kept under the city. */
+export function eventAtAdd({ row, refs, facts, actor }: RuleContext<EmergencyFields>): Event {
   const company = refs.gasFacilityId?.gasCompaniesId
   return {
     ...(isGiven(row.gasCompaniesId) || typeof company !== 'string' ? {} : { gasCompaniesId: company }),
-    ...(isGiven(row.regionId) ? {} : { regionId: asTextOrNull(refs.gasFacilityId?.regionId) ?? actor.regionId }),
+    ...(isGiven(row.regionId)
+      ? {}
+      : { regionId: asTextOrNull(facts.regionOfPlace) ?? asTextOrNull(refs.gasFacilityId?.regionId) ?? actor.regionId }),
     ...(isGiven(row.address) ? {} : { address: asTextOrNull(refs.gasFacilityId?.address) }),
   }
 }

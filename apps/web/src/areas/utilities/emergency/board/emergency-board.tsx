@@ -9,6 +9,7 @@ import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { callsOf } from '../../../../resources/calls.ts'
 import { pointOf } from '../../../../resources/fields/geometry/point.tsx'
+import { locatedRead } from '../../../../resources/fields/geometry/use-filled-by-place.ts'
 import { outset, type Position, rounded } from '../../../../resources/map/position.ts'
 import { useMayAdd } from '../../../../resources/permitted.ts'
 import { LazyDetailPage } from '../../../../resources/resource-screen.tsx'
@@ -22,7 +23,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { useNarrow } from '../../../../ui/narrow.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
-import { askedOfEvent, givenByAddress, givenByFacility } from '../event-address.ts'
+import { askedOfEvent, givenAt, givenByAddress } from '../event-address.ts'
 import { useEmergencyText } from '../texts/emergency-text.ts'
 import { facilityThereRead, planRead, resourcesRead } from './board-reads.ts'
 import { EventLevel } from './event-level.tsx'
@@ -91,21 +92,28 @@ function Board({ resource, screen }: Pick<ResourceViewProps, 'screen'> & { resou
   // Whoever does something about an event keeps it before him, whatever graver one comes in meanwhile.
   const hold = () => (asked === null && chosen !== null ? open(chosen) : undefined)
   const begin = (given: Record<string, unknown> = {}) => dialogs.open({ kind: 'add', given })
+  const client = useQueryClient()
+  // Whoever may not see the facility, or presses where nobody knows the district, begins with the place alone.
+  const beginAt = async (place: Position, given: Readonly<Record<string, unknown>>, facilityId: string | null = null) => {
+    const [facility, located] = await Promise.all([
+      facilityId === null ? null : client.fetchQuery(facilityThereRead(facilityId)).catch(() => null),
+      client.fetchQuery(locatedRead(place)).catch(() => null),
+    ])
+    begin(givenAt(resource, { facility, located, given }, text.eventAt))
+  }
   const onPick = (position: Position) => {
     pick(false)
-    begin({ location: rounded(position) })
+    void beginAt(position, { location: rounded(position) })
   }
   // The one map was pressed where it happened, or a plan of valves became an emergency.
   const at = tab.query.get('at')
-  const client = useQueryClient()
   const beginThere = useEffectEvent(async () => {
     const given = givenByAddress(tab.query)
+    const place = pointOf(given?.location)
     const facilityId = tab.query.get('facility')
-    if (given === null) return
+    if (given === null || place === null) return
     tab.setQuery({ ...askedOfEvent })
-    // Whoever may not see the facility begins with its place alone.
-    const facility = facilityId === null ? null : await client.fetchQuery(facilityThereRead(facilityId)).catch(() => null)
-    begin({ ...(facility === null ? {} : givenByFacility(facility, text.eventAt)), ...given })
+    await beginAt(place, given, facilityId)
   })
   useEffect(() => {
     if (at !== null && mayAdd) void beginThere()

@@ -8,19 +8,20 @@ import {
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { askedRows } from '../city/asked-rows.ts'
-import type { Book } from '../city/book.ts'
-import type { Mark } from '../city/told.ts'
-import { onWorkday } from '../hazards/office-hours.ts'
-import { conclude } from '../messages/conclude.ts'
-import { userId } from '../organisation/organisation.ts'
-import type { Stream } from '../stream.ts'
-import { walkAdd } from '../walk/add.ts'
-import { walkNumber } from '../walk/numbers.ts'
-import { clerkOf, companyId, reviewerOf } from './companies.ts'
-import { companyPlan } from './company-plan.ts'
-import { kept } from './facility-index.ts'
-import { holdingsAt } from './holdings.ts'
+import { askedRows } from '../../city/asked-rows.ts'
+import type { Book } from '../../city/book.ts'
+import type { Mark } from '../../city/told.ts'
+import { onWorkday } from '../../hazards/office-hours.ts'
+import { conclude } from '../../messages/conclude.ts'
+import { userId } from '../../organisation/organisation.ts'
+import type { Stream } from '../../stream.ts'
+import { walkAdd } from '../../walk/add.ts'
+import { walkNumber } from '../../walk/numbers.ts'
+import { clerkOf, companyId, reviewerOf } from '../companies.ts'
+import { companyPlan } from '../company-plan.ts'
+import { kept } from '../facility-index.ts'
+import { holdingsAt } from '../holdings.ts'
+import { drawnAmiss } from './drawn-amiss.ts'
 import { type PlannedNetwork, type PlannedNode, type PlannedPipe, planNetwork } from './network-plan.ts'
 
 const kind = gasNodeKind.values
@@ -30,10 +31,13 @@ const CLOSED_EACH = 9
 const FAILED = [3, 11]
 const VALVES = 0.7
 
-/** The pipes of a company as they are laid, each with the ids of the nodes in which it ends. */
+/** Whose register was put together from old drawings, and how many of its pipes are in use: the last show other states. */
+const AMISS = { company: 'gd', counted: 150 } as const
+
+/** The pipes of a company as they are filed, each with the ids of the nodes in which it ends; null where the node was not named. */
 export interface LaidPipe extends PlannedPipe {
   readonly startNodeId: string
-  readonly endNodeId: string
+  readonly endNodeId: string | null
 }
 
 interface CompanyNetwork {
@@ -86,9 +90,11 @@ export function* layNetwork(book: Book, company: string, count: number, soFar: M
   const { nodes, pipes } = plan
   const ids = new Map(stations)
   const writer = nodeWriter(book, company, stream)
+  const amiss = company === AMISS.company ? drawnAmiss(plan, new Set(stations.keys()), AMISS.counted) : null
   for (const node of nodes) {
     if (ids.has(node)) continue
-    ids.set(node, writer.write(node, formOf(node, stream)))
+    const wrongKind = amiss?.nodes.get(node)
+    ids.set(node, writer.write(node, { ...formOf(node, stream), ...(wrongKind === undefined ? {} : { nodeKind: wrongKind }) }))
     yield soFar
   }
   const { pipes: asked, nodes: wanted } = askedRows
@@ -97,7 +103,12 @@ export function* layNetwork(book: Book, company: string, count: number, soFar: M
     writer.write(besides(stream.pick(nodes), at), { nodeKind: kind.serviceEntry.value })
     yield soFar
   }
-  return pipes.map((pipe) => ({ ...pipe, startNodeId: ids.get(pipe.from) ?? '', endNodeId: ids.get(pipe.to) ?? '' }))
+  return pipes.map((pipe) => {
+    const { geometry = pipe.geometry, isLoose, doubled } = amiss?.pipes.get(pipe) ?? {}
+    const own =
+      doubled === undefined ? ids.get(pipe.from) : writer.write({ ...pipe.from, place: doubled }, { nodeKind: kind.pipeEnd.value })
+    return { ...pipe, geometry, startNodeId: own ?? '', endNodeId: isLoose === true ? null : (ids.get(pipe.to) ?? '') }
+  })
 }
 
 /** An entry to a house, some metres beside a node: the pipe behind it is the customer's. */

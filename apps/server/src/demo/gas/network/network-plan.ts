@@ -1,9 +1,9 @@
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
-import { type Street, streetsOf } from '../city/regions.ts'
-import { type Scale, scaleFacts } from '../city/scale.ts'
-import { placeAt } from '../city/shapes.ts'
-import type { Stream } from '../stream.ts'
-import { type PipeShape, pipeShape } from './facility-forms.ts'
+import { type Street, streetsOf } from '../../city/regions.ts'
+import { type Scale, scaleFacts } from '../../city/scale.ts'
+import { placeAt } from '../../city/shapes.ts'
+import type { Stream } from '../../stream.ts'
+import { type PipeShape, pipeShape } from '../facility-forms.ts'
 
 /** A point at which pipes of the plan meet. */
 export interface PlannedNode {
