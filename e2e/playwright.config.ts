@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-// The flags keep a Chromium that runs as root in a closed network quiet (stack.md).
+// The flags keep a Chromium that runs as root in a closed network quiet (stack.md). Without a graphics card (--disable-gpu) its compositor leaves bands of a map undrawn in
+// pictures, as wide as a panel over the map and mirrored from it; the canvas itself is whole, and with `--use-angle=swiftshader` in its place the picture is, too.
 const args = [
   '--no-sandbox',
   '--disable-gpu',

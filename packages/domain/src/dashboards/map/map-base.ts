@@ -70,9 +70,16 @@ const groundLiesAsTheMap = rule<typeof mapBaseFields>({
       zh: '底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，离线包也可为火星坐标；其他坐标系请先转换',
       en: 'A ground consists of Mercator tiles in WGS-84 or CGCS2000, a package also in GCJ-02; convert others first',
     },
+    // Decision 0152: nothing that a package holds tells in which grid its tiles were cut.
+    groundOfBaidu: {
+      code: 10400,
+      zh: '百度坐标的瓦片按百度自有网格切分，行列号和级别与墨卡托网格不同，不能平移显示；请由切图软件按墨卡托网格重新导出（WGS-84、国家2000或火星坐标）',
+      en: 'Tiles in BD-09 are cut in a grid of their own, with other columns, rows and zooms than the Mercator grid, and cannot be shifted; have them cut again in the Mercator grid (WGS-84, CGCS2000 or GCJ-02)',
+    },
   },
   check: ({ row: { crs, code } }) => {
-    const { wgs84, cgcs2000, gcj02 } = mapCrs.values
+    const { wgs84, cgcs2000, gcj02, bd09 } = mapCrs.values
+    if (crs === bd09.value) return { key: 'groundOfBaidu', field: 'crs' }
     const taken: readonly string[] = [wgs84, cgcs2000, ...(packages.some((one) => one === code) ? [gcj02] : [])].map(({ value }) => value)
     return crs == null || taken.includes(crs) ? undefined : { key: 'groundElsewhere', field: 'crs' }
   },

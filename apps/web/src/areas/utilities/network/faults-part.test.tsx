@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browser, withSize } from '../../../resources/testing/browser.ts'
 import { DrawnMap } from '../../../resources/testing/drawn-map.ts'
 import { network, stage } from '../../../resources/testing/scene.tsx'
@@ -34,6 +34,7 @@ describe('the faults of a network on the map', () => {
       'GET gysy/gascompanies/info/c1': { id: 'c1', name: '临江澜源燃气' },
     })
     const map = new DrawnMap()
+    const fitted = vi.spyOn(map, 'fitBounds')
     const nothing = () => undefined
     stage(
       <FaultsPart
@@ -51,7 +52,10 @@ describe('the faults of a network on the map', () => {
     const pipes = () => map.drawn('faults').filter(({ geometry }) => geometry.type === 'MultiLineString')
     expect(pipes().map(({ properties }) => properties.unfed)).toEqual([false, true])
     expect(map.drawn('faults').filter(({ geometry }) => geometry.type === 'Point')).toHaveLength(2)
+    // All of them are in sight at once, and stay where the map is when one is pressed.
+    expect(fitted.mock.calls.map(([box]) => box)).toEqual([[123.6, 29.8, 123.61, 29.81]])
     await act(async () => map.clickOn(String(pipes()[1]?.properties.id), 'faults-tint'))
     await waitFor(() => expect(pipes().map(({ properties }) => properties.lit)).toEqual([false, true]))
+    expect(fitted).toHaveBeenCalledOnce()
   })
 })

@@ -7,11 +7,12 @@ import { useUserInfo } from '../../../api/session/session.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { showPlace } from '../../../resources/map/clear-view.ts'
 import type { MapToolProps } from '../../../resources/map/map-tool.ts'
-import { collectionOf, colourOf, usePassingOverlay } from '../../../resources/map/overlay.ts'
+import { collectionOf, colourOf, type DrawnOverlay, usePassingOverlay } from '../../../resources/map/overlay.ts'
 import { useChoice } from '../../../resources/map/use-map-events.ts'
 import { useStableCallback } from '../../../ui/use-steady.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
 import { clearOfPanel } from './clear-of-panel.ts'
+import { useWholePlan } from './plan-drawing.ts'
 import { companiesNamed, companyRead, type FaultKind, type FaultTold, faultsRead } from './plan-reads.ts'
 
 const nothing: readonly never[] = []
@@ -76,6 +77,12 @@ function faultLayers(): readonly LayerSpecification[] {
 }
 const pressed = ['faults-dot', 'faults-tint'] as const
 
+/** A fault as it lies on the map: its pipes, and its place where that is known. */
+const drawnOf = ({ key, location, lines }: Line, properties: DrawnOverlay['properties']): readonly DrawnOverlay[] => [
+  ...(lines === null ? [] : [{ id: key, geometry: lines, properties }]),
+  ...(location === null ? [] : [{ id: key, geometry: { type: 'Point', coordinates: [location.lng, location.lat] }, properties }]),
+]
+
 /** What is wrong with the network of a company: each fault stands on the map and in the list, and a press on either shows it in both. */
 export function FaultsPart({ map, about, onAbout, onPick, onShow }: MapToolProps) {
   const { network: text } = useUtilitiesText()
@@ -118,17 +125,14 @@ export function FaultsPart({ map, about, onAbout, onPick, onShow }: MapToolProps
   const drawn = useMemo(
     () =>
       collectionOf(
-        lines.flatMap(({ key, location, kind: own, lines: pipes }) => {
-          const properties = { lit: key === lit, label: text.faultMarks[own], unfed: own === 'noSource' }
-          return [
-            ...(pipes === null ? [] : [{ id: key, geometry: pipes, properties }]),
-            ...(location === null ? [] : [{ id: key, geometry: { type: 'Point', coordinates: [location.lng, location.lat] }, properties }]),
-          ]
-        }),
+        lines.flatMap((one) => drawnOf(one, { lit: one.key === lit, label: text.faultMarks[one.kind], unfed: one.kind === 'noSource' })),
       ),
     [lines, lit, text],
   )
   usePassingOverlay(map, 'faults', drawn, layers)
+  // All of a network are before whoever opens the list, whichever he looks at then.
+  const whole = useMemo(() => (data?.faults ?? nothing).flatMap((fault, at) => drawnOf({ ...fault, key: `fault ${at}` }, {})), [data])
+  useWholePlan(map, whole, clearOfPanel)
   const light = useStableCallback((key: string, goes: boolean) => {
     setLit(key)
     const at = lines.findIndex((one) => one.key === key)

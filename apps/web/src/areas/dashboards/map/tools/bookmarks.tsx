@@ -93,7 +93,7 @@ export function Bookmarks({ map, tree, onLayers }: BookmarksProps) {
   )
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list}>
-      <Button type="text" icon={<PushpinOutlined />} title={text.marks} aria-expanded={open}>
+      <Button type="text" icon={<PushpinOutlined />} title={text.marks} aria-label={text.marks} aria-expanded={open}>
         <span className="city-map__word">{text.marks}</span>
       </Button>
     </Popover>

@@ -46,7 +46,13 @@ export function HeatMenu({ layers, disabled, chosen, onChoose }: HeatMenuProps) 
         onClick: ({ key }) => choose(key),
       }}
     >
-      <Button type={chosen === null ? 'text' : 'primary'} icon={<FireOutlined />} aria-pressed={chosen !== null} title={text.heat}>
+      <Button
+        type={chosen === null ? 'text' : 'primary'}
+        icon={<FireOutlined />}
+        aria-pressed={chosen !== null}
+        title={text.heat}
+        aria-label={text.heat}
+      >
         <span className="city-map__word">{text.heat}</span>
       </Button>
     </Dropdown>

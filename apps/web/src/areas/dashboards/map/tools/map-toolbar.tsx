@@ -77,6 +77,7 @@ export function MapToolbar({
       disabled={map === null}
       aria-pressed={tool === name}
       title={words}
+      aria-label={words}
       onClick={() => onTool(tool === name ? null : name)}
     >
       <span className="city-map__word">{words}</span>
@@ -93,6 +94,7 @@ export function MapToolbar({
             icon={icon}
             aria-pressed={brought === key}
             title={words}
+            aria-label={words}
             onClick={() => onBrought(brought === key ? null : key)}
           >
             <span className="city-map__word">{words}</span>
@@ -112,13 +114,19 @@ export function MapToolbar({
               onClick: ({ key }) => grounds.choose(key),
             }}
           >
-            <Button type="text" icon={<GlobalOutlined />} title={text.ground}>
+            <Button type="text" icon={<GlobalOutlined />} title={text.ground} aria-label={text.ground}>
               <span className="city-map__word">{text.ground}</span>
             </Button>
           </Dropdown>
         )}
         <Bookmarks map={map} tree={tree} onLayers={onLayers} />
-        <Button type="text" icon={<LinkOutlined />} title={text.share} onClick={() => copyLink(linkTo(tab.key, tab.query))}>
+        <Button
+          type="text"
+          icon={<LinkOutlined />}
+          title={text.share}
+          aria-label={text.share}
+          onClick={() => copyLink(linkTo(tab.key, tab.query))}
+        >
           <span className="city-map__word">{text.share}</span>
         </Button>
         {press('print', <PrinterOutlined />, text.print)}
