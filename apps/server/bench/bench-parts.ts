@@ -17,6 +17,7 @@ export const parts = [
   'batch',
   'register',
   'map',
+  'pipes',
   'warnings',
   'timers',
   'figures',

@@ -13,6 +13,7 @@ import { hostileBench } from './hostile.ts'
 import { type BigCity, keptToken, openBigCity } from './kept-data.ts'
 import { logins } from './logins.ts'
 import { mapFigures } from './map/map-figures.ts'
+import { pipeFigures } from './map/pipe-figures.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
 import { afterOutage } from './readings/after-outage.ts'
@@ -67,6 +68,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
   if (part === 'trend') table('The trend of a device', await trendBench(say))
   if (part === 'register') table('The register at the size of a city', await registerFigures(say))
   if (part === 'map') table('The one map', await mapFigures(say))
+  if (part === 'pipes') table('The network of a company sent and drawn', await pipeFigures(say))
   if (part === 'warnings') table('Warnings: dates that are due', await warningsBench(say))
   if (part === 'timers') table('Clocks that act, through a kill', await timersBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))

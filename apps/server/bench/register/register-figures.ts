@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
 import type { OpenServices } from '../../src/start/open-services.ts'
+import type { ImportFigures } from '../imports/import-beside-copy.ts'
 import { type BigCity, keptToken, openDemoCity } from '../kept-data.ts'
 import { measure, spreadOf, tableRow } from '../measure.ts'
 import { startEngine } from '../servers.ts'
-import { type ImportFigures, importOfLamps } from './import-of-lamps.ts'
+import { importOfLamps } from './import-of-lamps.ts'
 
 const LAMPS = Number(process.env.BENCH_LAMPS ?? 100_000)
 const IMPORTS = Number(process.env.BENCH_ROUNDS ?? 3)
