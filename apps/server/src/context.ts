@@ -31,8 +31,6 @@ export interface Context {
   readonly typesPresent?: ReadonlyMap<string, ReadonlySet<string>>
   /** Rows referred to, by resource and id, where many rows are judged at once (imports). */
   readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
-  /** Where many rows are written one after another: rows of other resources that one of them referred to, by resource and id, until a row of that resource is changed. */
-  readonly rowsKept?: Map<string, Map<string, Values>>
   /** Where many rows are judged at once: answers of facts that are the same for all of them, by the fact. */
   readonly factsOfNoRow?: Map<object, Promise<unknown>>
   /** How many changes led from one row to the next before this one. */

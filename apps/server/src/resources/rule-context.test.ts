@@ -2,7 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { factOfNoRow, joinImplementations } from './implementation.ts'
-import { forgetKept, rowReferredTo, rowsToKeep, ruleContext } from './rule-context.ts'
+import { ruleContext } from './rule-context.ts'
 
 const pole = { name: 'pole', root: 'jcsj/pole' } as CompleteResource
 
@@ -33,23 +33,5 @@ describe('where many rows are judged at once', () => {
 
   it('a row that is judged alone asks everything itself', async () => {
     expect(await askedForThreeRows({})).toEqual([3, 3])
-  })
-})
-
-describe('where many rows are written one after another', () => {
-  const company = { name: 'company', recordName: 'company' } as CompleteResource
-  const pipe = { name: 'pipe', recordName: 'pipe', fieldList: [{ to: 'company' }, { to: 'pipe' }, {}] } as unknown as CompleteResource
-
-  it('a row to which they refer is read once, until one of its kind is changed; their own are read each time', async () => {
-    const rowsKept = rowsToKeep(pipe)
-    expect([...rowsKept.keys()]).toEqual(['company'])
-    rowsKept.get('company')?.set('c1', { id: 'c1', name: '临江澜源燃气' })
-    const ctx = { rowsKept, db: { isClosed: true } } as unknown as Context
-    expect(await rowReferredTo(ctx, company, 'c1')).toMatchObject({ name: '临江澜源燃气' })
-    forgetKept(ctx, pipe)
-    expect(rowsKept.get('company')?.size).toBe(1)
-    forgetKept(ctx, company)
-    expect(rowsKept.get('company')?.size).toBe(0)
-    await expect(rowReferredTo(ctx, company, 'c1')).rejects.toThrow()
   })
 })

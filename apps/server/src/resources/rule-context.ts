@@ -60,27 +60,10 @@ async function answerOf(
   return answer
 }
 
-/** The row that a reference of an allowed row names; read ahead where many rows are judged at once, once for all where they are written one after another. */
+/** The row that a reference of an allowed row names; read ahead where many rows are judged at once. */
 export async function rowReferredTo(ctx: Context, target: CompleteResource, id: string): Promise<Values | null> {
-  const kept = ctx.rowsKept?.get(target.name)
-  const known = ctx.readAhead?.get(target.name)?.get(id) ?? kept?.get(id)
-  if (known !== undefined) return known
-  const row = (await withChildren(ctx.db, target, await rowsById(ctx.db, target, [id], ctx.today), ctx.today))[0] ?? null
-  if (row !== null) kept?.set(id, row)
-  return row
-}
-
-/** A memory of the rows to which rows of a resource refer (`rowsKept` of a context). Its own rows are never kept: each that is written may change them. */
-export function rowsToKeep(resource: CompleteResource): Map<string, Map<string, Values>> {
-  const targets = resource.fieldList.flatMap(({ to }) =>
-    to === undefined || to === resource.name || to === resource.recordName ? [] : [to],
-  )
-  return new Map(targets.map((name) => [name, new Map<string, Values>()]))
-}
-
-/** A stored row of a resource was changed: what is kept of its rows may not stand any more. */
-export function forgetKept({ rowsKept }: Pick<Context, 'rowsKept'>, { name, recordName }: CompleteResource): void {
-  for (const changed of [name, recordName]) rowsKept?.get(changed)?.clear()
+  const known = ctx.readAhead?.get(target.name)?.get(id)
+  return known ?? (await withChildren(ctx.db, target, await rowsById(ctx.db, target, [id], ctx.today), ctx.today))[0] ?? null
 }
 
 /** Rows that many rows refer to by some of their fields, read at once (`readAhead` of a context). */

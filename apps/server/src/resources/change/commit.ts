@@ -17,7 +17,6 @@ import { attachFiles, attachStepFiles } from '../files/wire-files.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
 import { drawNumbers } from '../numbers.ts'
 import { insertRow, type Row, updateRow } from '../rows.ts'
-import { forgetKept } from '../rule-context.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
@@ -94,7 +93,6 @@ async function writeRow(
 ): Promise<void> {
   const { before } = change
   if (before === null) return insertRow(ctx.db, resource, row)
-  forgetKept(ctx, resource)
   await updateRow(ctx.db, resource, before.id, changedColumns(ctx, resource, before, values, row), !isBeside(change))
 }
 

@@ -7,7 +7,6 @@ import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
 import type { ImportRowDefaults } from '../implementation.ts'
 import { countingSerials } from '../numbers.ts'
-import { rowsToKeep } from '../rule-context.ts'
 import { Breath, workOf } from './breath.ts'
 import { existingRows, type MeantRow, SeenValues } from './existing-rows.ts'
 import { learnNames, type NameBook, openNameBook } from './name-book.ts'
@@ -165,12 +164,9 @@ function withoutFinders(header: Header, row: ReadRow): ReadRow {
   return { ...row, values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !finders.has(name))) }
 }
 
-async function takeChunk(given: ChunkWork, { header, parts, book, seen, wishes }: Reading, read: readonly ReadRow[]): Promise<void> {
-  const { resource, tally } = given
+async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }: Reading, read: readonly ReadRow[]): Promise<void> {
+  const { ctx, resource, tally } = work
   const byRow = isWrittenRowByRow(resource)
-  // The company of five hundred pipes is read once for them, and not for each.
-  const work = byRow ? { ...given, ctx: { ...given.ctx, rowsKept: rowsToKeep(resource) } } : given
-  const { ctx } = work
   if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.implementations)) await work.behind.settled()
   const existing = wishes.updateExisting ? await existingRows(ctx, resource, read, book) : new Map<number, MeantRow>()
   const twice = await seen.meantTwice(resource, read, existing, book)

@@ -3,7 +3,6 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { recordOf } from '../../bulk-record.ts'
-import { forgetKept } from '../../rule-context.ts'
 
 /** What changes of one row, and whether its version rises. */
 export interface RowUpdate {
@@ -14,7 +13,6 @@ export interface RowUpdate {
 
 /** Changes many rows: those of which the same columns change, in one statement, which reads them from one JSON value. */
 export async function updateRows(ctx: Context, resource: CompleteResource, updates: readonly RowUpdate[]): Promise<void> {
-  forgetKept(ctx, resource)
   const table = sql.table(resource.table)
   const all = updates.map(({ id, values, bump }) => ({ bump, record: { ...recordOf(resource, values, ctx.services.keys), id } }))
   const alike = Map.groupBy(all, ({ bump, record }) => [bump, ...Object.keys(record).sort()].join())
