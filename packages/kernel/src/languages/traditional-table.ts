@@ -181,6 +181,7 @@ export const phrases: Readonly<Record<string, string>> = {
   质保: '保固',
   质量: '品質',
   超时: '逾時',
+  软件: '軟體',
   进入审批文书签发: '進入審批文書籤發',
   连接: '連線',
   里程: '里程',
