@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { dashboardsMessages } from '@chengan/domain/dashboards/dashboards-messages'
+import { mapBase } from '@chengan/domain/dashboards/map/map-base'
 import { VectorTile } from '@mapbox/vector-tile'
 import { sql } from 'kysely'
 import { PbfReader } from 'pbf'
@@ -290,11 +291,13 @@ describe('a package of tiles', () => {
     const odd = (more: object) => put({ code: 'tdtTer', name: '地形', key: KEY, ...more })
     for (const crs of ['CGCS2000GK', 'LOCAL', 'GCJ02'])
       expect((await odd({ crs })).msg).toContain('底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，离线包也可为火星坐标；其他坐标系请先转换')
-    // A package of Baidu's is no better off: its tiles are no Mercator tiles that lie beside (groundOfBaidu).
+    // A package of Baidu's is no better off: its tiles are no Mercator tiles that lie beside.
     const { data } = await admin.get<{ list: { id: string; version: number }[] }>('map/base/page', { code: 'localRaster' })
     const [own] = data.list
     const edited = await admin.post('map/base', { id: own?.id, version: own?.version, crs: 'BD09' })
-    for (const { msg } of [edited, await odd({ crs: 'BD09' })]) expect(msg).toContain('百度坐标的瓦片按百度自有网格切分')
+    const told = mapBase.rules?.find(({ refuses }) => refuses !== undefined && 'groundOfBaidu' in refuses)?.refuses?.groundOfBaidu?.zh ?? ''
+    for (const { msg } of [edited, await odd({ crs: 'BD09' })]) expect(msg).toContain(told)
+    expect(told).toContain('百度坐标的瓦片按百度自有网格切分')
     expect((await odd({ minZoom: 9, maxZoom: 3 })).msg).toContain('最小级别不能大于最大级别')
   })
 
