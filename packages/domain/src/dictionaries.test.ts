@@ -55,7 +55,7 @@ describe('dictionaries', () => {
     ]
     const ofTheBook = allDicts.filter((dict) => !ofTheProduct.includes(dict))
     expect(ofTheBook.length).toBe(559)
-    // Two steps of an alarm are beside those of the book (decision 0154).
+    // Two steps of an alarm are beside those of the book (decision 0153).
     expect(ofTheBook.reduce((sum, dict) => sum + Object.keys(dict.values).length, 0)).toBe(3479 + 2)
   })
 

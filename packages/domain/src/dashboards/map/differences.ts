@@ -63,6 +63,7 @@ export const mapRefusalDifferences = differencesOfRefusals([
       'groundOutOfOrder',
       'groundSwitchedOff',
       'groundElsewhere',
+      'groundOfBaidu',
       'plotForBureaus',
     ],
   },

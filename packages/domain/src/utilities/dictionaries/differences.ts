@@ -9,6 +9,6 @@ export const alarmCauseDictionaryDifferences = differencesOfDictionary(
 
 export const alarmActionDictionaryDifferences = differencesOfDictionary(
   alarmAction,
-  'That an alarm grew worse or came back is a step of its history, too (decision 0154).',
+  'That an alarm grew worse or came back is a step of its history, too (decision 0153).',
   [alarmAction.values.upgrade.value, alarmAction.values.reopen.value],
 )

@@ -8,7 +8,7 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
     because: 'The book asks them by a parameter and clients of the family by the path: both answer.',
     calls: ['GET gysy/iotdevice/getIotAlarmInfo/{}', 'GET gysy/iotdevice/getIotDeviceThresholdInfoById/{}'],
   },
-  { because: 'A device of which nothing is heard for a day is watched by nobody (decision 0154).', fields: ['reportPeriod limit'] },
+  { because: 'A device of which nothing is heard for a day is watched by nobody (decision 0153).', fields: ['reportPeriod limit'] },
   { because: 'With bindType a polymorphic reference (design: a kind of its own), kept as text.', fields: ['bindId type'] },
   {
     because: 'The table writes the states with their field; declared by their values, done by the server.',
