@@ -22,7 +22,7 @@ export const utilityStatisticKeys: Readonly<Record<string, FiguresUnderKey>> = {
   },
   agingPipe: { figures: ['gw.km', 'gw.age.km', 'gw.age', 'gw.renovated.km'], by: ['company', 'material', 'buildYear'] },
   staffing: { figures: ['ry.staff', 'ry.certified', 'ry.certified.rate'], by: ['company', 'post', 'category'] },
-  training: { figures: ['ry.staff', 'ry.trained', 'ry.trained.rate'], by: ['company', 'post', 'category'] },
+  training: { figures: ['ry.due', 'ry.trained', 'ry.trained.rate'], by: ['company', 'post', 'category'] },
   violation: { figures: ['ry.violation', 'ry.violation.points'], by: ['company', 'type', 'person'] },
   assessRank: { figures: ['kh.companies', 'kh.mean', 'kh.excellentRate', 'kh.failed'], by: ['company', 'grade', 'year'] },
   credit: { figures: ['xy.ratings', 'xy.mean', 'xy.distrusted'], by: ['company', 'grade', 'quarter'] },

@@ -82,8 +82,8 @@ export const gasJobs = {
     zh: '企业配员核算',
     en: 'Staffing of companies',
     about: {
-      zh: '每天按用户数核算各企业最低配员，记录配员缺口从哪天开始；缺口满30天预警。人员本年应修学时随年度和参数更新。',
-      en: 'Reckons each day how many certified people a company must have, and notes since when some are missing; after 30 days it is warned of. Hours of training that people need follow the year and the parameters.',
+      zh: '每天按用户数核算各企业最低配员，记录配员缺口从哪天开始；缺口满30天预警。',
+      en: 'Reckons each day how many certified people a company must have, and notes since when some are missing; after 30 days it is warned of.',
     },
     cron: '0 50 0 * * ?',
     madeUp: true,

@@ -24,11 +24,6 @@ export const specialEquipmentItemDictionaryDifferences = differencesOfDictionary
 
 export const jobPersonDifferences = differencesOf(jobPerson, [
   { because: TELLS_ITS_WAY, fields: ['cityReviewed'] },
-  {
-    because:
-      'What the table of hours asks of the person in this year: the statistic of trainings counts by it, and lists by what is missing.',
-    fields: ['yearHoursNeeded', 'yearHoursMissing'],
-  },
   { because: HAS_A_MEASURE, fields: ['age unit', 'violationPoints unit'] },
   { because: THE_REFERENCE_SHOWS, lists: ['column companyName'] },
   { because: 'A draft need not have it (draft.needs); the submit judges the whole form.', fields: ['photo required'] },

@@ -86,7 +86,7 @@ describe('merging departments', () => {
     await house.add('root', 'dept', { pid: other, name: '客服部', kind: '11', sort: 1 })
     await expect(house.call('root', 'dept.merge', { body: { fromId: other, toId: 'd-gas' } })).rejects.toMatchObject({
       key: 'mergeSameNames',
-      values: { '0': '客服部' },
+      values: { '0': ['客服部'] },
     })
   })
 })

@@ -14,7 +14,7 @@ import { raiseOverdueCalibration } from '../monitoring/alarms/overdue-calibratio
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
 import { raiseOpenValves } from '../monitoring/telemetry/open-valves.ts'
 import { keepAround, raiseSilent, rollUp, tellLast } from '../monitoring/telemetry/telemetry-jobs.ts'
-import { noteHoursNeeded, noteStaffing } from '../people/staffing.ts'
+import { noteStaffing } from '../people/staffing.ts'
 import { moveEffectsOfDay } from '../policies/effects-of-days.ts'
 import { lockCarsByPapers } from '../vehicles/car-papers.ts'
 import { noteSilentCars } from '../vehicles/silent-cars.ts'
@@ -69,7 +69,7 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
     agingPipes: handler('agingPipes', noteAgingPipes),
     carPapers: handler('carPapers', lockCarsByPapers),
-    staffing: handler('staffing', async (ctx) => (await noteStaffing(ctx)) + (await noteHoursNeeded(ctx))),
+    staffing: handler('staffing', noteStaffing),
     silentCars: handler('silentCars', noteSilentCars),
     policyEffect: handler('policyEffect', moveEffectsOfDay),
     credit: handler('credit', reckonNight),

@@ -295,35 +295,6 @@ describe('trainings', () => {
     expect(told).toMatchObject({ total: 3, hours: 14.5, requiredHours: 20 })
   })
 
-  it('gysy/jobpersontrain/rule-1: a person needs more hours in the year in which he began; the night moves them with year and parameter', async () => {
-    const [fresh, old] = [await employed(here.at.principal, { entryDate: '2026-02-01' }), await employed()]
-    const days = { startDate: '2026-03-02 09:00:00', endDate: '2026-03-04 17:00:00', hours: 20 }
-    for (const { id } of [fresh, old]) expect(await train(id, days)).toMatchObject({ code: 0 })
-    const needed = async () => Promise.all([fresh, old].map(async ({ id }) => (await info(id)).yearHoursNeeded))
-    expect(await needed()).toEqual([72, 20])
-    const enough = async () => {
-      const { data } = await here.at.principal.get<{ list: readonly { id: string }[] }>(`${ROOT}/page`, {
-        yearHoursMissingEnd: '0',
-        limit: '100',
-      })
-      return [fresh, old].map(({ id }) => data.list.some((row) => row.id === id))
-    }
-    expect(await enough()).toEqual([false, true])
-    const night = async () => {
-      const { staffing } = dailyWorks(here.services, async () => undefined)
-      await here.services.db
-        .transaction()
-        .execute((db) => staffing.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
-    }
-    here.house.setNow('2027-01-01 00:50:00')
-    await night()
-    // Nobody's session outlasts half a year.
-    here.house.setNow(NOW)
-    expect(await needed()).toEqual([20, 20])
-    await night()
-    expect(await needed()).toEqual([72, 20])
-  })
-
   it('of another company are none of one’s own', async () => {
     const { id } = await employed()
     expect((await train(id, {}, here.at.otherCompany)).code).not.toBe(0)

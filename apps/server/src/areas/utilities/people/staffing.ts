@@ -1,16 +1,11 @@
 import { businessStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
-import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { staffGap, staffingSetting, staffMinimum, usualStaffing } from '@chengan/domain/utilities/people/staffing/minimum'
-import { hoursOfKind, kindsOfHours, leads, requiredHours } from '@chengan/domain/utilities/people/training/required-hours'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import { rowsById } from '../../../resources/rows.ts'
-
-/** Persons noted in a night. */
-const AT_ONCE = 20_000
 
 /** Reckons how many certified people each company must have, and notes since when some are missing. A company that is not in business lacks nobody. Answers
  *  how many companies changed. */
@@ -39,24 +34,4 @@ export async function noteStaffing(ctx: Context): Promise<number> {
     changed += 1
   }
   return changed
-}
-
-/** Notes how many hours of training each person in service needs in this year, where that is another than was noted: the first year of somebody is over, or a parameter
- *  was changed. Answers how many changed. */
-export async function noteHoursNeeded(ctx: Context): Promise<number> {
-  const setting = (code: string, fallback: number) => ctx.services.settings.number(code, fallback)
-  const year = ctx.today.slice(0, 4)
-  const cases = kindsOfHours.map(
-    (kind) =>
-      sql`when (coalesce(person_type, '') = any(${[...leads]}::text[])) = ${kind.isLead} and coalesce(to_char(entry_date, 'YYYY') = ${year}, false) = ${kind.isNew}
-        then ${hoursOfKind(kind, setting)}::numeric`,
-  )
-  const { rows: due } = await sql<{ id: string }>`select id from job_person where not deleted
-      and job_status = ${gasJobStatus.values.inService.value} and year_hours_needed is distinct from (case ${sql.join(cases, sql` `)} end)
-    order by id limit ${AT_ONCE} for update`.execute(ctx.db)
-  const resource = ctx.services.registry.byName('jobPerson')
-  const ids = due.map(({ id }) => id)
-  for (const row of await rowsById(ctx.db, resource, ids, ctx.today))
-    await changeValues(ctx, resource, row, { yearHoursNeeded: requiredHours(row, Number(year), setting) }, { words: '应修学时核算' })
-  return due.length
 }

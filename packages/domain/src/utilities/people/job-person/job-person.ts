@@ -93,7 +93,7 @@ export const jobPerson = defineResource({
       'jobStatus',
       'reviewStatus',
     ],
-    hiddenColumns: ['yearHoursNeeded', 'yearHoursMissing', 'certUntil', 'superviseMark', 'openOrders'],
+    hiddenColumns: ['certUntil', 'superviseMark', 'openOrders'],
     search: [
       'name',
       'identityCode',
@@ -104,7 +104,6 @@ export const jobPerson = defineResource({
       'certStatus',
       'jobStatus',
       'reviewStatus',
-      'yearHoursMissing',
       'expiring',
     ],
     filters: {

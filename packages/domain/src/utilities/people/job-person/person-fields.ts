@@ -148,13 +148,6 @@ export const personForm = {
       },
       agg: { sum: 'hours' },
     }),
-    yearHoursNeeded: decimal(6, 1, '本年应修学时', 'Hours needed this year', { ...auto, unit: 'h' }),
-    yearHoursMissing: derived(decimal(6, 1, '尚缺学时', 'Hours missing', { unit: 'h', internal: true }), {
-      greatest: [
-        { value: 0 },
-        { plus: [{ field: 'yearHoursNeeded' }, { ratio: { coalesce: [{ field: 'yearTrainHours' }, { value: 0 }] }, over: { value: -1 } }] },
-      ],
-    }),
     violationPoints: counted(int('本周期记分', 'Points in the cycle', { unit: '分' }), {
       of: 'staffViolation',
       by: 'jobPersonId',

@@ -5,8 +5,6 @@ const inService = { jobStatus: gasJobStatus.values.inService.value } as const
 const live = `${certStatus.values.valid.value},${certStatus.values.expiring.value}`
 const CERTIFICATES = '燃气经营企业从业人员专业培训考核管理办法（建城〔2014〕167号）'
 
-const HOURS = '生产经营单位安全培训规定（国家安监总局令3号）'
-
 /** People on post and their certificates (utilities-enterprise.md §11 staffing). */
 export const personMetrics = {
   'ry.staff': {
@@ -48,26 +46,5 @@ export const personMetrics = {
     },
     basis: CERTIFICATES,
     better: 'up',
-  },
-  'ry.trained': {
-    zh: '学时达标人员',
-    en: 'People trained enough',
-    unit: '人',
-    query: { ...inService, yearHoursMissingEnd: '0' },
-    formula: { zh: '在职且本年学时达到应修学时的人数', en: 'In service, with all the hours that the year asks of them' },
-    basis: HOURS,
-    better: 'up',
-  },
-  'ry.trained.rate': {
-    zh: '培训完成率',
-    en: 'Trained share',
-    unit: '%',
-    part: 'ry.trained',
-    whole: 'ry.staff',
-    rest: { yearHoursMissingStart: '0.1' },
-    formula: { zh: '学时达标人员÷在职人员', en: 'People trained enough ÷ people in service' },
-    basis: HOURS,
-    better: 'up',
-    target: 100,
   },
 } as const satisfies Readonly<Record<string, Metric>>

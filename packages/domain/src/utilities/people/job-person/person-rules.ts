@@ -12,7 +12,6 @@ import { isCityReviewed } from '../../review/city-types.ts'
 import { reviewStateAtAdd } from '../../review/review-facet.ts'
 import type { CertificateFields } from '../certificates/certificate-fields.ts'
 import { certificateYears, reviewYears, standingOf } from '../certificates/certified.ts'
-import { requiredHours } from '../training/required-hours.ts'
 import type { PersonFields } from './person-fields.ts'
 
 type Person = ValuesOf<PersonFields>
@@ -151,12 +150,11 @@ function checkKept(row: Certificate, before: Certificate | null): string {
   return same ? (before.certCheck ?? certCheck.values.unchecked.value) : certCheck.values.unchecked.value
 }
 
-/** What the number says, how many hours he needs in this year, and how the person stands with what his post needs. */
-export function personFollows({ row, today, setting }: RuleContext<PersonFields>): Person {
+/** What the number says, and how the person stands with what his post needs. */
+export function personFollows({ row, today }: RuleContext<PersonFields>): Person {
   const told = typeof row.identityCode === 'string' ? identityFacts(row.identityCode, today) : undefined
   return {
     ...(isGiven(row.identityCode) ? { gender: told?.gender ?? null, birthday: told?.birthday ?? null } : {}),
-    yearHoursNeeded: requiredHours(row, Number(today.slice(0, 4)), setting),
     ...standingOf(row, (row.certificates ?? []) as readonly Certificate[]),
   }
 }

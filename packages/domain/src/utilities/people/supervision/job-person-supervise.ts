@@ -1,5 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { pageParameters } from '@chengan/kernel/calls/paging'
+import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { bool, children, date, datetime, decimal, dict, int, ref, region, text, year } from '@chengan/kernel/fields/builders'
@@ -141,6 +142,41 @@ export const jobPersonSuperviseFields = {
   markReason: text(200, '标记原因', 'Reason for the mark'),
 } as const
 
+const HOURS = '生产经营单位安全培训规定（国家安监总局令3号）'
+const inService = { jobStatus: gasJobStatus.values.inService.value } as const
+
+/** People whose hours of training suffice (utilities-enterprise.md §11 training). */
+const metrics = {
+  'ry.due': {
+    zh: '应培训人员',
+    en: 'People to be trained',
+    unit: '人',
+    query: inService,
+    formula: { zh: '在职且档案已通过审核的人数', en: 'People in service whose file was passed' },
+  },
+  'ry.trained': {
+    zh: '学时达标人员',
+    en: 'People trained enough',
+    unit: '人',
+    query: { ...inService, trainOk: 'true' },
+    formula: { zh: '其中本年学时达到应完成学时的人数', en: 'Those of them with all the hours that the year asks of them' },
+    basis: HOURS,
+    better: 'up',
+  },
+  'ry.trained.rate': {
+    zh: '培训完成率',
+    en: 'Trained share',
+    unit: '%',
+    part: 'ry.trained',
+    whole: 'ry.due',
+    rest: { trainOk: 'false' },
+    formula: { zh: '学时达标人员÷应培训人员', en: 'People trained enough ÷ people to be trained' },
+    basis: HOURS,
+    better: 'up',
+    target: 100,
+  },
+} as const satisfies Readonly<Record<string, Metric>>
+
 /** People as those see them who watch the trade: a view over their files, trainings, violations and orders (utilities-enterprise.md §4). */
 export const jobPersonSupervise = defineResource({
   name: 'jobPersonSupervise',
@@ -213,6 +249,8 @@ export const jobPersonSupervise = defineResource({
     },
   ],
   buttons: { order: ['export', 'update'], words: { update: { zh: '修改', en: 'Edit' } } },
+  metrics,
+  dimensions: { company: { field: 'gasCompaniesId' }, post: { field: 'postType' }, category: { field: 'personType' } },
   levels: { '*': all },
   calls,
 })

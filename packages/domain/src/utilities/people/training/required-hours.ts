@@ -11,17 +11,6 @@ export const trainingHours = {
 /** Who is in charge or keeps safety has other hours than the rest. */
 export const leads: readonly string[] = [gasPersonType.values.principal.value, gasPersonType.values.safetyManager.value]
 
-/** Persons who need different hours: in charge or not, new in the year or not. */
-export const kindsOfHours = [true, false].flatMap((isLead) => [true, false].map((isNew) => ({ isLead, isNew })))
-
-/** What a kind of persons needs. */
-export function hoursOfKind({ isLead, isNew }: (typeof kindsOfHours)[number], setting: (code: string, fallback: number) => number): number {
-  const { code, hours } = isLead
-    ? trainingHours[isNew ? 'leadInitial' : 'leadYearly']
-    : trainingHours[isNew ? 'staffInitial' : 'staffYearly']
-  return setting(code, hours)
-}
-
 /** The hours that a person needs in a year: more in the one in which he began (gysy/jobpersontrain/rule-1). */
 export function requiredHours(
   { personType, entryDate }: { readonly personType?: unknown; readonly entryDate?: unknown },
@@ -29,5 +18,9 @@ export function requiredHours(
   setting: (code: string, fallback: number) => number,
 ): number {
   const isNew = typeof entryDate === 'string' && Number(entryDate.slice(0, 4)) === year
-  return hoursOfKind({ isLead: leads.includes(String(personType)), isNew }, setting)
+  const isLead = leads.includes(String(personType))
+  const { code, hours } = isLead
+    ? trainingHours[isNew ? 'leadInitial' : 'leadYearly']
+    : trainingHours[isNew ? 'staffInitial' : 'staffYearly']
+  return setting(code, hours)
 }

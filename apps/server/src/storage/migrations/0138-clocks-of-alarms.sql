@@ -8,6 +8,4 @@ DROP INDEX "iot_alarm_words";
 --
 CREATE INDEX "iot_alarm_words" ON "iot_alarm" USING gin (bigrams(coalesce(alarm_no, '') || ' ' || coalesce(device_name, '') || ' ' || coalesce(address, '')) collate "C", bigrams(coalesce(model, '')) collate "C", bigrams(coalesce(manufacturer, '')) collate "C");
 --
-ALTER TABLE "job_person" ADD COLUMN "year_hours_needed" numeric(6,1);
---
 UPDATE "iot_alarm" a SET clock_time = coalesce(a.create_date, a.start_time), model = d.model, manufacturer = d.manufacturer FROM "iot_device" d WHERE d.id = a.device_id;
