@@ -170,10 +170,14 @@ test('a facility is picked that goes to another company meanwhile: the form says
   const named = async (name: string) =>
     (await api.done<Listed<Named>>('GET', `gysy/gascompanies/page?name=${encodeURIComponent(name)}`)).list.find((one) => one.name === name)
   const [owner, taker] = [await named(gasCompany), await named('望澜安瓶液化气有限公司')]
-  const { list } = await api.done<Listed<Named & { readonly version: number; readonly actions: readonly string[] }>>(
+  const { list } = await api.done<Listed<Named & { readonly actions: readonly string[] }>>(
     'GET',
     `gysy/gasfacility/page?limit=100&gasCompaniesId=${owner?.id}`,
   )
+  const goesTo = async (id: string, gasCompaniesId: string | undefined) => {
+    const { version } = await api.done<{ readonly version: number }>('GET', `gysy/gasfacility/info/${id}`)
+    await api.done('POST', 'gysy/gasfacility', { id, version, gasCompaniesId })
+  }
   const movable = list.filter(({ actions }) => actions.includes('update'))
 
   for (const [at, { lang, begin, labels, kind, save, refusal }] of emergencies.entries())
@@ -195,10 +199,12 @@ test('a facility is picked that goes to another company meanwhile: the form says
       await form.getByLabel(labels.lng).fill('123.61')
       await form.getByLabel(labels.lat).fill('29.81')
       await form.getByLabel(labels.lat).press('Enter')
-      await api.done('POST', 'gysy/gasfacility', { id: facility.id, version: facility.version, gasCompaniesId: taker?.id })
+      await goesTo(facility.id, taker?.id)
       await breath(page)
       await form.getByRole('button', { name: save }).last().click()
       await expect(form.getByText(refusal(facility.name)).first()).toBeVisible()
+      // Others of this city file what stands in it.
+      await goesTo(facility.id, owner?.id)
     })
 })
 
