@@ -126,6 +126,8 @@ const clocks: ReadonlySet<string> = new Set([
   'dailyMaintenance.overdueHours',
   'gasCar.gpsOnline',
   ...['camera.onlineRate30', 'camera.lastCheckTime'],
+  // Counted from its alarms, each of which is told by itself.
+  ...['iotDevice.alarmLevel', 'iotDevice.alarmCount'],
 ])
 const always: ReadonlySet<string> = new Set(['id', 'version', 'updater', 'updateDate', 'creator', 'createDate', 'deleted'])
 
