@@ -5,9 +5,14 @@ import { type Label, type Language, labelText } from '../label.ts'
 /** All but English are written with signs of full width. */
 const isWide = (language: Language): boolean => language !== 'en-US'
 
+/** What stands between the words of a list. */
+export function listSign(language: Language): string {
+  return isWide(language) ? '、' : ', '
+}
+
 /** Several words in one line: 甲、乙 and A, B. */
 export function listedIn(words: readonly string[], language: Language): string {
-  return words.join(isWide(language) ? '、' : ', ')
+  return words.join(listSign(language))
 }
 
 /** Several sentences or groups of words in one line: 甲；乙 and A; B. */

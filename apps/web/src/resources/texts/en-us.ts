@@ -1,3 +1,4 @@
+import { listSign } from '@chengan/kernel/texts/punctuation'
 import { grouped } from './grouped.ts'
 import { plural } from './plural.ts'
 import type { ResourceText } from './zh-cn.ts'
@@ -30,7 +31,7 @@ export const enUS: ResourceText = {
   close: 'Close',
   to: 'to',
   separator: ' · ',
-  listSeparator: ', ',
+  listSeparator: listSign('en-US'),
   more: 'More',
   figures: {
     open: (what, n) => `Open ${what}: ${n}`,

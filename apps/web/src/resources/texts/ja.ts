@@ -1,3 +1,4 @@
+import { listSign } from '@chengan/kernel/texts/punctuation'
 import { grouped } from './grouped.ts'
 import type { ResourceText } from './zh-cn.ts'
 
@@ -26,7 +27,7 @@ export const ja: ResourceText = {
   close: '閉じる',
   to: '～',
   separator: '・',
-  listSeparator: '、',
+  listSeparator: listSign('ja'),
   more: 'その他',
   figures: {
     open: (what, n) => `${what} ${n} を開く`,

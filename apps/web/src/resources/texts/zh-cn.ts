@@ -1,3 +1,4 @@
+import { listSign } from '@chengan/kernel/texts/punctuation'
 import { grouped } from './grouped.ts'
 
 /** The words of the generic screens. */
@@ -27,7 +28,7 @@ export const zhCN = {
   close: '关闭',
   to: '至',
   separator: ' · ',
-  listSeparator: '、',
+  listSeparator: listSign('zh-CN'),
   more: '更多',
   /** How a figure comes about, and the rows that it opens. */
   figures: {

@@ -10,7 +10,7 @@ import type { HandlingName } from '../task/handlings.ts'
 import { TaskDialog } from '../task/task-dialog.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import type { FlowRow } from './cells.tsx'
-import { RecallDialog } from './recall-dialog.tsx'
+import { RecallDialog } from './reason-dialog.tsx'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 

@@ -5,7 +5,7 @@ import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { variablesRead } from '../calls/flow-reads.ts'
 import { useFlowText } from '../texts/flow-text.ts'
-import type { InstanceDialogProps } from './end-dialog.tsx'
+import type { InstanceDialogProps } from './reason-dialog.tsx'
 import '../../../../resources/list/list.css'
 import './instance-dialogs.css'
 

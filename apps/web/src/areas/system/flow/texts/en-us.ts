@@ -37,6 +37,7 @@ export const enUS: FlowText = {
     entrustBack: 'Taken back',
     urge: 'The handlers were reminded',
     recall: 'Recalled',
+    end: 'The process has ended',
     removeSign: 'The sign was taken away',
     suspend: 'Suspended',
     active: 'Activated',

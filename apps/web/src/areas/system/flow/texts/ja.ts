@@ -34,6 +34,7 @@ export const ja: FlowText = {
     entrustBack: '取り戻しました',
     urge: '担当者に知らせました',
     recall: '取り戻しました',
+    end: 'フローを終了しました',
     removeSign: '追加署名を取り消しました',
     suspend: '一時停止しました',
     active: '再開しました',

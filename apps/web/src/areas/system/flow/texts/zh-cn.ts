@@ -34,6 +34,7 @@ export const zhCN = {
     entrustBack: '已收回',
     urge: '已提醒办理人',
     recall: '已撤回',
+    end: '流程已结束',
     removeSign: '已取消加签',
     suspend: '已挂起',
     active: '已激活',
