@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { foreignWords, textsInSight } from '../../apps/web/src/resources/testing/words-in-sight.ts'
-import { defects } from '../../packages/domain/src/maintenance/defects/defect-list.ts'
+import { standardSeed } from '../../packages/domain/src/maintenance/defects/standard-seed.ts'
 import { registry } from '../../packages/domain/src/registry.ts'
 import { rawWordsIn } from '../../packages/kernel/src/testing/words/raw-words.ts'
 
 /** The roots of the product and the codes of defects. */
 const keys = new Set([
   ...registry.all.map(({ root }) => root).filter((root) => root.includes('/')),
-  ...Object.values(defects.values).map(({ value }) => value),
+  ...standardSeed.map(({ code }) => code),
 ])
 
 // Runs in the page: the compiler of these files knows no DOM.

@@ -62,6 +62,7 @@ import type { annualReportFields } from './dashboards/yearbook/annual-report-lif
 import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
+import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
 import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
@@ -1305,7 +1306,15 @@ export interface DeclaredNames {
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
     readonly effects: 'joinDuplicate' | 'tellDuplicates' | 'tellFarPhotos'
-    readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'handlingPhotos' | 'ownMobile' | 'repairInWarranty' | 'repairLimit'
+    readonly facts:
+      | 'bureauOfRegion'
+      | 'deadlinesAsDispatched'
+      | 'deadlinesFromNow'
+      | 'departmentsAboveAssignee'
+      | 'gradeOfPlace'
+      | 'handlingPhotos'
+      | 'ownMobile'
+      | 'repairInWarranty'
     readonly actions:
       | 'report'
       | 'dispatch'
@@ -1338,6 +1347,12 @@ export interface DeclaredNames {
     readonly fields: (typeof maintenanceCompanyFields)['equipments']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
+    readonly actions: never
+  }
+  readonly disposalStandard: {
+    readonly fields: typeof standardFields
+    readonly effects: never
+    readonly facts: 'cityStandard' | 'districtStandards'
     readonly actions: never
   }
   readonly roadStatistics: {
@@ -1629,6 +1644,7 @@ export interface NamesByRoot {
   readonly 'yhgl/contract': 'contract'
   readonly 'yhgl/rcyh': 'dailyMaintenance'
   readonly 'sys/sysdeptextend': 'maintenanceCompany'
+  readonly 'yhgl/clsx': 'disposalStandard'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

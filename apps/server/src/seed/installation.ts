@@ -10,6 +10,7 @@ import { levelTables } from './call-levels.ts'
 import { checkItemSeeds } from './check-items.ts'
 import { dashboardParameterSeeds } from './dashboard-parameters.ts'
 import { dictionarySeeds } from './dictionaries.ts'
+import { disposalStandardSeeds } from './disposal-standards.ts'
 import { expiryRuleSeeds } from './expiry-rules.ts'
 import { feeStandardSeeds } from './fee-standards.ts'
 import { type GrantSeeds, renewGrants } from './grants.ts'
@@ -57,6 +58,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     postSeeds,
     checkItemSeeds,
     feeStandardSeeds,
+    disposalStandardSeeds,
     thresholdTemplateSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),

@@ -40,7 +40,7 @@ async function inRepair(more: object = {}): Promise<string> {
   const added = await at.manager.put<{ id: string }>(ROOT, await pothole(house, at.manager, { severity: '3', location: PLACE, ...more }))
   expect(added).toMatchObject({ code: 0 })
   const { id } = added.data
-  const sent = { id, contractId, repairDeadline: '2026-07-02 10:00:00', opinion: '请及时修复' }
+  const sent = { id, contractId, opinion: '请及时修复' }
   expect(await at.manager.post(`${ROOT}/dispatch`, sent)).toMatchObject({ code: 0 })
   expect(await at.company.post(`${ROOT}/dispose`, { id, handleState: '1' })).toMatchObject({ code: 0 })
   return id
@@ -125,8 +125,11 @@ describe('yhgl/rcyh/rule-18: a defect that comes again', () => {
     await sql`update daily_maintenance set close_time = '2025-12-30 09:00:00' where id = ${first}`.execute(house.open.services.db)
     expect(await info(await reported(near))).toMatchObject({ repeatOfId: null, inWarranty: false })
   })
-  it('of which the price list says nothing is warranted for a year', async () => {
-    const other = { defectCode: 'R09', location: { lng: 123.66, lat: 29.86 } }
+  it('of which the price list says nothing is warranted as its standard says, and not at all where that says nothing', async () => {
+    const spill = { defectCode: 'R09', location: { lng: 123.67, lat: 29.87 } }
+    await closed(spill)
+    expect(await info(await reported(spill))).toMatchObject({ repeatOfId: null, inWarranty: false })
+    const other = { defectCode: 'R10', location: { lng: 123.66, lat: 29.86 } }
     const first = await closed(other)
     const closedAt = (time: string) =>
       sql`update daily_maintenance set close_time = ${time} where id = ${first}`.execute(house.open.services.db)

@@ -1,4 +1,4 @@
-import { defects } from '@chengan/domain/maintenance/defects/defect-list'
+import { standardSeed } from '@chengan/domain/maintenance/defects/standard-seed'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate, migrationNames } from '../../src/storage/schema/migrate.ts'
@@ -40,7 +40,7 @@ it('events that were reported with the code of their defect, their duties and no
   const { rows } = await sql<{ id: string; words: string }>`select id, title as words from daily_maintenance
     union all select id, title from duty union all select id, title || '|' || content from notice`.execute(db)
   expect(Object.fromEntries(rows.map(({ id, words }) => [id, words]))).toEqual({
-    ...{ coded: '望澜大道 车行道 坑槽', named: '望澜大道 车行道 坑槽', bare: defects.values.l01.zh },
+    ...{ coded: '望澜大道 车行道 坑槽', named: '望澜大道 车行道 坑槽', bare: standardSeed.find(({ code }) => code === 'L01')?.zh },
     ...{ other: '清单项目YH-R01', unknown: '望澜大道 Z99', 'd-coded': '待修复：望澜大道 车行道 坑槽' },
     'n-coded': '养护事件已派发：望澜大道 车行道 坑槽|<p>望澜大道 车行道 坑槽，请于今日修复</p>',
     'n-other': `${told.title}|${told.content}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractInForce } from '../support/street/maintenance-people.ts'
-import { EVENTS, openStreetHouse } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, openStreetHouse } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => here.house.close())
 describe('the dispatch', () => {
   it('copies the parties of the contract and begins the clocks of a danger', async () => {
     const { id } = await here.report(here.city.district, { severity: '4' })
-    expect(await here.dispatch(id)).toMatchObject({ code: 0, data: { status: '20' } })
+    expect(await here.dispatch(id, byTheStandard)).toMatchObject({ code: 0, data: { status: '20' } })
     expect(await here.info(here.at.company, id)).toMatchObject({
       manageDeptId: here.city.ids.district,
       companyDeptId: 'd-care',
@@ -20,6 +20,8 @@ describe('the dispatch', () => {
       handlerLevel: 'qy',
       arriveDeadline: '2026-06-30 10:30:00',
       safeDeadline: '2026-06-30 11:00:00',
+      repairDeadline: '2026-07-01 22:00:00',
+      originDeadline: '2026-07-01 22:00:00',
     })
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EVENTS, openStreetHouse } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, openStreetHouse } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the clocks of an event', () => {
     await sql`update dept set system_code = array['zhrq', 'zhsz'] where id = ${here.city.ids.district}`.execute(db)
     const order = async (severity: string) => {
       const { id } = await here.report(here.city.district, { severity })
-      expect(await here.dispatch(id, { opinion: '确在合同范围内' })).toMatchObject({ code: 0 })
+      expect(await here.dispatch(id, { opinion: '确在合同范围内', ...byTheStandard })).toMatchObject({ code: 0 })
       return id
     }
     const [usual, danger, accepted] = [await order('3'), await order('4'), await order('3')]
@@ -61,19 +61,23 @@ describe('the clocks of an event', () => {
 
   it('yhgl/rcyh/rule-5: an event turns overdue when its time comes, not when a job next looks; a rejected repair has a new time', async () => {
     const { letClocksAct } = await import('../warnings/warnings-ground.ts')
-    const accepted = (await here.report(here.at.company, { severity: '3' })).id
-    const waiting = (await here.report(here.at.company, { severity: '3' })).id
+    const brokenGrate = { part: '105', defectCode: 'M05', severity: '3' }
+    const accepted = (await here.report(here.at.company, brokenGrate)).id
+    const waiting = (await here.report(here.at.company, brokenGrate)).id
     for (const id of [accepted, waiting])
-      expect(await here.dispatch(id, { repairDeadline: '2026-06-30 10:20:00' })).toMatchObject({ code: 0 })
+      expect(await here.dispatch(id, { repairDeadline: '2026-06-30 10:30:00' })).toMatchObject({ code: 0 })
     expect(await here.handle(accepted, '1')).toMatchObject({ code: 0, data: { status: '30' } })
     const late = async () => {
       await letClocksAct(here.house.open.services)
       const { data } = await here.at.manager.get<{ list: { id: string }[] }>(`${EVENTS}/allPage?isOverdue=true&limit=500`)
       return [accepted, waiting].map((id) => data.list.some((one) => one.id === id))
     }
-    here.house.setNow('2026-06-30 10:19:59')
+    // Whoever is at work stays signed in.
+    here.house.setNow('2026-06-30 10:20:00')
+    for (const who of [here.at.company, here.at.manager, here.at.supervisor]) await here.info(who, accepted)
+    here.house.setNow('2026-06-30 10:29:59')
     expect(await late()).toEqual([false, false])
-    here.house.setNow('2026-06-30 10:20:01')
+    here.house.setNow('2026-06-30 10:30:01')
     expect(await late()).toEqual([true, true])
     expect(await here.info(here.at.company, accepted)).toMatchObject({ isOverdue: true, warnLevel: '3' })
     expect(await here.repaired(accepted)).toMatchObject({ code: 0 })
@@ -114,7 +118,7 @@ describe('the clocks of an event', () => {
     const again = await here.info(here.at.company, id)
     expect(again.returnDeadline).toBe(again.dispatchTime)
     const danger = await here.report(here.at.company, { severity: '4' })
-    await here.dispatch(danger.id)
+    await here.dispatch(danger.id, byTheStandard)
     expect(await here.info(here.at.company, danger.id)).toMatchObject({ returnDeadline: '2026-06-30 10:15:00' })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EVENTS, lastStep, openStreetHouse } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, lastStep, openStreetHouse } from '../support/street/street-house.ts'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {
@@ -60,13 +60,13 @@ describe('the repair', () => {
 
   it('yhgl/rcyh/rule-10: an order is returned within two hours, of a danger within fifteen minutes, and once', async () => {
     const { id } = await here.report(here.at.company, { severity: '4' })
-    await here.dispatch(id)
+    await here.dispatch(id, byTheStandard)
     const back = { returnReason: '1', opinion: '不在本合同范围' }
     here.house.setNow('2026-06-30 10:15:01')
     expect(await here.handle(id, '6', back)).toMatchObject({ code: -2, msg: expect.stringContaining('15') })
     here.house.setNow('2026-06-30 10:14:00')
     expect(await here.handle(id, '6', back)).toMatchObject({ code: 0, data: { status: '10' } })
-    await here.dispatch(id)
+    await here.dispatch(id, byTheStandard)
     expect(await here.handle(id, '6', back)).toMatchObject({ code: -2, msg: expect.stringContaining('一次') })
     here.house.setNow('2026-06-30 10:00:00')
   })

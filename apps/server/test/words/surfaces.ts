@@ -1,4 +1,4 @@
-import { defects } from '@chengan/domain/maintenance/defects/defect-list'
+import { standardSeed } from '@chengan/domain/maintenance/defects/standard-seed'
 import { registry } from '@chengan/domain/registry'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAnswered } from '@chengan/kernel/definition/forms/asking'
@@ -60,7 +60,7 @@ export async function codesAndRoots({ open }: TestServer): Promise<ReadonlySet<s
   const { rows } = await sql<{ id: string }>`select id from region`.execute(open.services.db)
   return new Set([
     ...registry.all.map(({ root }) => root).filter((root) => root.includes('/')),
-    ...Object.values(defects.values).map(({ value }) => value),
+    ...standardSeed.map(({ code }) => code),
     ...rows.map(({ id }) => id),
   ])
 }

@@ -26,6 +26,7 @@ import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
+import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
 import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
 import { excavationSample } from '../municipal/excavation/declaration/sample.ts'
@@ -106,6 +107,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   maintenanceCompanySample,
   contractSample,
   dailyMaintenanceSample,
+  disposalStandardSample,
   approvalCaseSample,
   approvalDocumentSample,
   excavationSample,

@@ -23,7 +23,7 @@ export function reservedFaults(resource: Resource): readonly string[] {
       ? []
       : [`field ${name} is of the kind ${field.kind}, where every row has one of the kind ${common.kind}; give it another name`]
   })
-  return [...faults, ...lockFaults(resource)]
+  return [...faults, ...lockFaults(resource), ...madeIdFaults(resource)]
 }
 
 function lockFaults({ fields, lockAs }: Resource): readonly string[] {
@@ -32,4 +32,14 @@ function lockFaults({ fields, lockAs }: Resource): readonly string[] {
   return lockAs in fields || lockAs in commonFields({}) || aboutRows.has(lockAs)
     ? [`lockAs names ${lockAs}, which is taken; choose another name`]
     : []
+}
+
+function madeIdFaults({ fields, idFrom = [], ownId }: Resource): readonly string[] {
+  if (idFrom.length > 0 && ownId === true) return ['ids are given by the author (ownId) and made of fields (idFrom); say one of them']
+  return idFrom.flatMap((name) => {
+    const field = fields[name]
+    if (field === undefined) return []
+    const isFixed = (field.kind === 'text' || field.kind === 'region') && field.immutable === true
+    return isFixed ? [] : [`the id of a row is made of ${name} (idFrom), which must be a text or a region that never changes (immutable)`]
+  })
 }

@@ -21,6 +21,8 @@ const ofKeeping = [
   'expiries',
   'alerts',
   'ownId',
+  'idFrom',
+  'keptBy',
   'flow',
 ] as const
 

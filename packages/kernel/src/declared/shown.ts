@@ -10,10 +10,10 @@ type One = 'ref' | 'anyRef' | 'dept' | 'user' | 'region'
 type Several = 'refs' | 'depts' | 'users' | 'regions'
 
 /** The name under which the words of one stand, as `displayNameOf` makes it. */
-type NameOfOne<K extends string> = K extends `${infer Base}Id` ? `${Base}Name` : `${K}Name`
+type NameOfOne<K extends string> = K extends `${infer Base}Id` | `${infer Base}Code` ? `${Base}Name` : `${K}Name`
 type NameOfSeveral<K extends string> = K extends `${infer Base}IdList`
   ? `${Base}Names`
-  : K extends `${infer Base}Ids`
+  : K extends `${infer Base}Ids` | `${infer Base}Codes`
     ? `${Base}Names`
     : `${K}Names`
 

@@ -11,12 +11,10 @@ export function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The display name that answers beside a reference (R-16): xId → xName, xIds and xIdList → xNames, else name + Name(s). */
+const endsOfOne = /(?:Id|Code)$/
+const endsOfSeveral = /(?:IdList|Ids|Codes)$/
+
+/** The display name that answers beside a reference (R-16): xId and xCode → xName, xIds, xIdList and xCodes → xNames, else name + Name(s). */
 export function displayNameOf(field: string, several: boolean): string {
-  if (several) {
-    if (field.endsWith('IdList')) return `${field.slice(0, -6)}Names`
-    if (field.endsWith('Ids')) return `${field.slice(0, -3)}Names`
-    return `${field}Names`
-  }
-  return field.endsWith('Id') ? `${field.slice(0, -2)}Name` : `${field}Name`
+  return several ? `${field.replace(endsOfSeveral, '')}Names` : `${field.replace(endsOfOne, '')}Name`
 }

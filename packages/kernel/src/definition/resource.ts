@@ -409,6 +409,11 @@ export interface Resource {
   readonly notices?: Readonly<Record<string, StepNotice>>
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
+  /** Fields of which the id of a row is made as it is added, instead of drawn: other rows, files and programs keep it as the code by which people know the row (`R01`). They
+   *  are texts or regions that are never changed (`immutable`); those that are empty are left out. */
+  readonly idFrom?: readonly string[]
+  /** Who edits a row, besides the permission, where no lifecycle says it; whoever may not is not offered it. */
+  readonly keptBy?: Allowed
   /** The name under which the lock of a row travels where the book has a field called `version`, which then lies in a column of its own. */
   readonly lockAs?: string
   readonly flow?: RowFlow

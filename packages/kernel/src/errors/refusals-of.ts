@@ -23,8 +23,9 @@ export function refusalsOf(resources: readonly Resource[]): ErrorCatalogue {
   const all: Record<string, ErrorCatalogue[string]> = {}
   for (const resource of resources) {
     const ofRules = [...(resource.rules ?? []), ...(resource.deleteRules ?? [])].flatMap(refusesOf)
+    const ofKeepers = refusesOf(resource.keptBy ?? {})
     const ofPapers = Object.values(resource.papers ?? {}).flatMap(({ may }) => refusesOf(may ?? {}))
-    const parts = [...ofRules, ...ofPapers, ...ofChildren(resource.children), ...ofLifecycles(resource)]
+    const parts = [...ofRules, ...ofKeepers, ...ofPapers, ...ofChildren(resource.children), ...ofLifecycles(resource)]
     for (const [key, entry] of parts.flatMap((part) => Object.entries(part))) {
       const known = all[key]
       if (known !== undefined && (known.zh !== entry.zh || known.en !== entry.en || known.code !== entry.code))

@@ -31,6 +31,7 @@ export function mayEdit(resource: CompleteResource, row: Values, caller: KnownCa
   if (edit === undefined && !resource.standard.includes('edit')) return false
   // Past its draft a row that goes through a flow is edited at the steps of that flow, by whoever has its task.
   if (edit === undefined && resource.flow !== null && resource.draft !== undefined) return false
+  if (resource.keptBy?.may(row, actor) === false) return false
   return edit === undefined || transitionsFrom(edit, row).some((transition) => isAdmitted(transition, row, caller))
 }
 
@@ -40,9 +41,9 @@ export function isEditedByTable(resource: CompleteResource, row: Values, caller:
   return edit !== undefined && !isDraft(resource, row) && mayEdit(resource, row, caller)
 }
 
-/** The key by which an edit is refused where the row can no longer be edited: the definition's own if its rows of `edit` name one. */
+/** The key by which an edit is refused where the row can no longer be edited: the definition's own if its rows of `edit`, or who keeps its rows, name one. */
 export function lockedKeyOf(resource: CompleteResource): string {
-  return refusalKeyOf(resource.actions.edit?.rows ?? []) ?? 'wrongState'
+  return refusalKeyOf(resource.actions.edit?.rows ?? []) ?? resource.keptBy?.refusal ?? 'wrongState'
 }
 
 /** What of a row an attempt to edit it may change: what a row of `edit` asks, or the whole form (null). Else why nothing: the row may not be edited

@@ -4,10 +4,12 @@ import type { TopicImplementations } from '../area-parts.ts'
 import { maintenanceCompanyImplementations } from './companies/implementations.ts'
 import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
+import { disposalStandardImplementations } from './defects/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
 export const maintenanceImplementations: readonly TopicImplementations[] = [
   maintenanceCompanyImplementations,
   contractImplementations,
   dailyMaintenanceImplementations,
+  disposalStandardImplementations,
 ]

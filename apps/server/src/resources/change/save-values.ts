@@ -89,6 +89,18 @@ export function defaultsOf(ctx: Context, resource: CompleteResource, body: Value
   return defaultsFor(fieldsWithDefaults(resource), body, ctx)
 }
 
+/** The id of a new row: given by whoever adds it, made of what the row says, or drawn. */
+function idAtAdd(ctx: Context, { ownId, idFrom }: CompleteResource, values: Values, body: Values): string {
+  if (ownId) return String(body.id)
+  return idFrom === undefined
+    ? ctx.services.newId()
+    : idFrom
+        .map((name) => values[name])
+        .filter(isGiven)
+        .map(String)
+        .join('-')
+}
+
 export function commonAtAdd(ctx: Context, resource: CompleteResource, values: Values, body: Values): Values {
   return {
     ...Object.fromEntries(
@@ -96,9 +108,10 @@ export function commonAtAdd(ctx: Context, resource: CompleteResource, values: Va
         .filter((field) => values[field.name] === undefined)
         .map((field) => [field.name, field.default]),
     ),
-    id: resource.ownId ? String(body.id) : ctx.services.newId(),
+    id: idAtAdd(ctx, resource, values, body),
     deptId: values.deptId ?? (ctx.actor.deptId || null),
-    regionId: values.regionId ?? ctx.actor.regionId,
+    // What the id says is what was given: a standard of the whole city is of no region, whoever adds it.
+    regionId: values.regionId ?? (resource.idFrom?.includes('regionId') ? null : ctx.actor.regionId),
     creator: ctx.actor.userId,
     createDate: ctx.now,
     updater: ctx.actor.userId,

@@ -14,6 +14,9 @@ export interface ReportedEvent {
   readonly eventNo: string
 }
 
+/** No deadline of its own: that of the standard. */
+export const byTheStandard = { repairDeadline: undefined } as const
+
 /** A small city whose streets are maintained under a contract, with what its people do to an event. */
 export async function openStreetHouse() {
   const house = await startTestServer()

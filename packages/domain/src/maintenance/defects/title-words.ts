@@ -1,7 +1,7 @@
 import type { Label } from '@chengan/kernel/label'
-import { defects } from './defect-list.ts'
+import { standardSeed } from './standard-seed.ts'
 
-const byCode = new Map<string, Label>(Object.values(defects.values).map((entry) => [entry.value, entry]))
+const byCode = new Map<string, Label>(standardSeed.map((one) => [one.code, one]))
 
 /** The title of an event that was reported while defects were entered as codes: the defect by its name, where the title ends in its code. */
 export function titleInWords(title: string): Label | undefined {

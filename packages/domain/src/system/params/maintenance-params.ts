@@ -8,6 +8,13 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
   ['yh.audit.hours', 'decimal', '24', '严重、险情养护复核时限（小时）', 'Hours for the review of a serious or dangerous repair', hours],
   ['yh.return.hours', 'decimal', '2', '养护退单时限（小时）', 'Hours within which an order is returned', hours],
   ['yh.dup.metres', 'int', '15', '养护重复事件距离（米）', 'Metres within which open events of one defect are one', { min: 0, max: 200 }],
+  [
+    'yh.season.flood',
+    'text',
+    '05-01/09-30',
+    '汛期（月-日/月-日），汛期内雨水口堵塞4小时内修复',
+    'Flood season (MM-dd/MM-dd): a blocked gully is then repaired within 4 hours',
+  ],
   ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],
   ['yh.sample.daily', 'decimal', '5', '养护抽查比例（%）', 'Share of closed events that is spot-checked each month', { min: 0, max: 100 }],
 ])

@@ -385,6 +385,8 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   alerts: record(null, alertShape),
   notices: record(null, noticeShape),
   ownId: free,
+  idFrom: list(name('field')),
+  keptBy: allowed,
   lockAs: free,
   flow,
   bizType: name('bizType'),

@@ -1,11 +1,13 @@
-import { repairSpan } from '@chengan/domain/maintenance/defects/repair-limits'
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { districtOf } from '@chengan/kernel/access/region'
-import { addMinutes } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/implementation.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
+import { deadlinesUnder, standardAt } from '../defects/standards.ts'
 
 /** The mobile number of whoever reports. */
 const ownMobile: Fact<'dailyMaintenance'> = async (ctx) => {
@@ -32,15 +34,37 @@ const departmentsAboveAssignee: Fact<'dailyMaintenance'> = async (ctx, row) => {
   return rows[0] === undefined ? [] : [...(rows[0].pids ?? '').split(',').filter((one) => one !== ''), rows[0].id]
 }
 
-const END_OF_WORKDAY = '18:00:00'
-const MINUTES = 60
-
-/** Until when the defect is repaired that is dispatched now, by the standard; null of one that has none. */
-const repairLimit: Fact<'dailyMaintenance'> = async ({ now, today, services }, row) => {
-  const span = repairSpan(asText(row.defectCode), asText(row.severity))
-  if (span === null) return null
-  if (span.hours !== undefined) return addMinutes(now, span.hours * MINUTES)
-  return `${services.calendar.addWorkdays(today, span.workdays ?? 0)} ${END_OF_WORKDAY}`
+/** The maintenance grade of the facility, else of the road that it or the event lies on (maintenance.md §3.1). */
+async function gradeAt(ctx: Context, row: ValuesNamed<'dailyMaintenance'>): Promise<string | null> {
+  const { registry } = ctx.services
+  const target = registry.byName('dailyMaintenance').fields.facilityId?.targets?.find(({ type }) => type === row.assetType)
+  const kind = target === undefined ? undefined : registry.byRoot(target.root)
+  const [facility] = kind === undefined || !row.facilityId ? [] : await rowsById(ctx.db, kind, [row.facilityId], ctx.today)
+  const own = asTextOrNull(facility?.maintGrade)
+  const roadId = asTextOrNull(row.roadId) ?? asTextOrNull(facility?.roadId)
+  if (own !== null || roadId === null) return own
+  const [road] = await rowsById(ctx.db, registry.byName('road'), [roadId], ctx.today)
+  return asTextOrNull(road?.maintGrade)
 }
 
-export const eventFacts = { ownMobile, bureauOfRegion, departmentsAboveAssignee, repairLimit }
+const gradeOfPlace: Fact<'dailyMaintenance'> = (ctx, row) => gradeAt(ctx, row)
+
+const deadlinesFrom =
+  (dispatchOf: (row: ValuesNamed<'dailyMaintenance'>, now: string) => string): Fact<'dailyMaintenance'> =>
+  async (ctx, row) => {
+    const standard = await standardAt(ctx, asText(row.defectCode), asTextOrNull(row.regionId))
+    if (standard === null) return null
+    return deadlinesUnder(ctx, standard, {
+      severity: asText(row.severity),
+      maintGrade: asTextOrNull(row.maintGrade) ?? (await gradeAt(ctx, row)),
+      reportTime: asTextOrNull(row.reportTime) ?? ctx.now,
+      dispatchTime: dispatchOf(row, ctx.now),
+      outerDeadline: row.outerDeadline ?? null,
+      outerPushTime: row.outerPushTime ?? null,
+    })
+  }
+
+const deadlinesFromNow = deadlinesFrom((_row, now) => now)
+const deadlinesAsDispatched = deadlinesFrom((row, now) => row.dispatchTime ?? now)
+
+export const eventFacts = { ownMobile, bureauOfRegion, departmentsAboveAssignee, gradeOfPlace, deadlinesFromNow, deadlinesAsDispatched }

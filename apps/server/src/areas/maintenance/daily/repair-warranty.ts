@@ -6,16 +6,17 @@ import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
 import { AROUND, eventPlaceOf } from './event-place.ts'
 
-/** Months for which a repair is warranted where the price list of its contract says nothing of the defect (maintenance.md §3.1). */
+/** Months for which a repair is warranted that the catalogue does not know: defects that were reported before it. */
 const WARRANTY_MONTHS = 12
 
-/** The last closed event of the same defect at the place whose repair is in its warranty, by the price list of its contract (yhgl/rcyh/rule-18); null where there is none. */
+/** The last closed event of the same defect at the place whose repair is in its warranty, by the price list of its contract, else by the standard of the defect (yhgl/rcyh/rule-18); null where there is none. */
 export const repairInWarranty: Fact<'dailyMaintenance'> = async (ctx, row) => {
   const place = eventPlaceOf(row)
   if (place === null || asText(row.defectCode) === '') return null
   const { lng, lat } = place
   const months = sql`coalesce((select max(i.warranty_months) from contract_items i where i.owner_id = e.contract_id
-    and ${asText(row.defectCode)} = any(regexp_split_to_array(i.defect_codes, '[,，、;；\\s]+'))), ${WARRANTY_MONTHS}::int)`
+    and ${asText(row.defectCode)} = any(regexp_split_to_array(i.defect_codes, '[,，、;；\\s]+'))),
+    (select coalesce(s.warranty_months, 0) from disposal_standard s where s.id = e.defect_code), ${WARRANTY_MONTHS}::int)`
   const { rows } = await sql<{
     id: string
     lng: number

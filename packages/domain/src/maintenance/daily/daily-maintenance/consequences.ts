@@ -4,6 +4,7 @@ import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
+import { clocksOfDanger, deadlinesOfOrder } from './deadlines-of-event.ts'
 import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
@@ -13,8 +14,6 @@ type Event = ValuesOf<EventFields>
 
 const warn = yhWarnLevel.values
 
-const ARRIVE_AT_DANGER = 30
-const SAFE_AT_DANGER = 60
 const REDO_MINUTES = 24 * 60
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -38,12 +37,6 @@ function withManager({ row, facts }: Context): Handler {
 function withCompany(row: Event): Handler {
   const owner = row.ownerKind === OTHER_OWNER ? row.ownerDeptId : null
   return { handlerLevel: EVENT_COMPANY, handlerDeptId: owner || row.companyDeptId || null, handlerUserId: row.assigneeUserId || null }
-}
-
-/** Danger is reached within half an hour and made safe within one, from its report (maintenance.md §3.1). */
-export function clocksOf(row: Event, from: string): Event {
-  if (row.severity !== DANGER) return {}
-  return { arriveDeadline: addMinutes(from, ARRIVE_AT_DANGER), safeDeadline: addMinutes(from, SAFE_AT_DANGER) }
 }
 
 const RETURN_HOURS = 2
@@ -80,6 +73,7 @@ function reported({ actor, now, facts }: Context): Event {
       : EVENT_CITY,
     reporterName: actor.realName,
     reporterPhone: asTextOrNull(facts.ownMobile),
+    maintGrade: facts.gradeOfPlace ?? null,
   }
 }
 
@@ -89,7 +83,7 @@ function toManager(context: Context): Event {
     ...reported(context),
     ...parties,
     ...withManager({ ...context, row: { ...context.row, ...parties } }),
-    ...clocksOf(context.row, context.now),
+    ...clocksOfDanger(context),
   }
 }
 
@@ -101,10 +95,9 @@ export function reportAgain(context: Context): Event {
   return { ...toManager(context), repeatOfId: repeatOfId ?? null, inWarranty: inWarranty ?? null, payable: payable ?? null }
 }
 
-/** Nobody dispatches it, so nobody sets its deadline: the standard does (the fact `repairLimit`). */
+/** Nobody dispatches it: the standard sets its deadlines. */
 export function reportForOneself(context: Context): Event {
   const parties = partiesOf(context)
-  const deadline = asTextOrNull(context.facts.repairLimit)
   return {
     ...reported(context),
     ...parties,
@@ -113,8 +106,7 @@ export function reportForOneself(context: Context): Event {
     dispatchTime: context.now,
     dispatcherName: context.actor.realName,
     dispatchOpinion: '自查自修',
-    repairDeadline: deadline,
-    originDeadline: deadline,
+    ...deadlinesOfOrder(context),
     ...repeated(context),
   }
 }
@@ -125,12 +117,11 @@ export function dispatch(context: Context): Event {
   return {
     ...partiesOf(context),
     ...withCompany(whole),
-    ...clocksOf(row, row.reportTime ?? ''),
+    ...deadlinesOfOrder(context),
     ...returnedUntil(context),
     dispatchTime: now,
     dispatcherName: actor.realName,
     dispatchOpinion: asText(input.opinion).slice(0, 500) || null,
-    originDeadline: row.originDeadline ?? row.repairDeadline ?? null,
     handleState: null,
   }
 }

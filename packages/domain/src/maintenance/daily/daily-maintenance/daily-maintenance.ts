@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
+import { severityOfTheDefect } from './deadlines-of-event.ts'
 import { eventDefaults } from './defaults.ts'
 import { eventAlerts } from './event-alerts.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
@@ -41,7 +42,8 @@ export const dailyMaintenance = defineResource({
   rules: [partFitsTheFacility, eventLiesOnASectionOfItsRoad],
   alerts: eventAlerts,
   warnings: eventWarnings,
-  fill: fill<EventFields>({ refs: ['contractId'], values: eventDefaults }),
+  suggestions: [severityOfTheDefect],
+  fill: fill<EventFields>({ refs: ['contractId', 'defectCode'], values: eventDefaults }),
   entries: {
     reportTemp: { zh: '暂存上报', en: 'Save draft' },
     report: { zh: '上报', en: 'Report', followedBy: 'report', atRoot: true },

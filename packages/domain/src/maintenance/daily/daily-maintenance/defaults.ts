@@ -3,7 +3,6 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { Dict } from '@chengan/kernel/dictionary'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { asNumber, asText } from '@chengan/kernel/values'
-import { defects } from '../../defects/defect-list.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart, yhSource, yhUrgency } from '../../dictionaries/events.ts'
 import { DANGER, MINOR, MODERATE, SERIOUS } from './codes.ts'
@@ -25,11 +24,10 @@ function urgencyOf(severity: string | null | undefined): string {
 const wordOf = (dict: Dict, value: unknown) => Object.values(dict.values).find((one) => one.value === value)?.zh
 
 /** Of texts as they were sent: no form has judged them yet. */
-function titleOf(row: ValuesOf<EventFields>): string | null {
+function titleOf({ row, refs }: RuleContext<EventFields>): string | null {
   const part = wordOf(yhPart, row.part)
-  const title = [asText(row.facilityName) || asText(row.address), part, wordOf(defects, row.defectCode) ?? asText(row.defectCode)].filter(
-    (one) => one !== undefined && one !== '',
-  )
+  const defect = asText(refs.defectCode?.defectName) || asText(row.defectCode)
+  const title = [asText(row.facilityName) || asText(row.address), part, defect].filter((one) => one !== undefined && one !== '')
   return title.length === 0 ? null : title.join(' ').slice(0, 100)
 }
 
@@ -51,7 +49,7 @@ export function eventDefaults(context: RuleContext<EventFields>): ValuesOf<Event
   const { row, actor } = context
   return {
     source: sourceOf[actor.level] ?? null,
-    title: titleOf(row),
+    title: titleOf(context),
     urgency: urgencyOf(row.severity),
     assetId: row.facilityId ?? null,
     ...(context.before === null || context.before.reportTime === null ? { selfRepair: isSelfRepair(context) } : {}),

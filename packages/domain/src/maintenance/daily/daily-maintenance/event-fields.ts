@@ -15,7 +15,7 @@ import {
 } from '@chengan/kernel/fields/builders'
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
-import { defects } from '../../defects/defect-list.ts'
+import { enableStatus } from '../../../system/dictionaries/accounts.ts'
 import { titleInWords } from '../../defects/title-words.ts'
 import { yhMaintGrade } from '../../dictionaries/care.ts'
 import { yhUnit } from '../../dictionaries/contracts.ts'
@@ -41,7 +41,13 @@ export const eventFields = {
     }),
     stake: text(40, '桩号/灯杆号/井号', 'Chainage, pole or cover no.'),
     part: dict(yhPart, '部位', 'Part', { required: true, index: true }),
-    defectCode: dict(defects, '病害类型', 'Defect', { required: true, index: true }),
+    defectCode: ref('disposalStandard', '病害类型', 'Defect', {
+      required: true,
+      index: true,
+      narrowedBy: { part: 'part' },
+      narrowedTo: { ofTheCity: ['1'], status: [enableStatus.values.enabled.value] },
+      proposes: { facilityKind: 'facilityKind', part: 'part', unit: 'unit' },
+    }),
     severity: dict(yhSeverity, '严重程度', 'Severity', { required: true }),
     urgency: dict(yhUrgency, '紧急程度', 'Urgency'),
     maintGrade: dict(yhMaintGrade, '养护等级', 'Maintenance grade', { readOnly: true }),

@@ -120,14 +120,26 @@ describe('a dispatch', () => {
       '2026-07-01 00:00:01',
       'deadlineNotLonger',
     ],
+    ['sets no deadline after that of the standard', reported, '2026-07-02 10:00:01', 'deadlineNotLonger'],
+    ['without a deadline of its own has that of the standard', reported, undefined, undefined],
     ['may set the deadline of the platform', { ...reported, outerDeadline: '2026-07-01 00:00:00' }, '2026-07-01 00:00:00', undefined],
   ])('%s', (_name, row, repairDeadline, refused) => {
-    expect(dispatch(row, { repairDeadline })).toMatchObject(refused === undefined ? { row: { repairDeadline } } : { refused })
+    const known = { ...facts, deadlinesFromNow: { repairDeadline: '2026-07-02 10:00:00' } }
+    expect(dispatch(row, { repairDeadline }, { known })).toMatchObject(
+      refused === undefined ? { row: { repairDeadline: repairDeadline ?? '2026-07-02 10:00:00' } } : { refused },
+    )
   })
 })
 
 describe('the deadlines of a danger', () => {
   const danger = { ...reported, severity: DANGER, reportTime: '2026-06-30 09:50:00' }
+  const due = {
+    arriveDeadline: '2026-06-30 10:20:00',
+    safeDeadline: '2026-06-30 10:50:00',
+    tempDeadline: null,
+    repairDeadline: '2026-07-01 09:50:00',
+    basis: { zh: '', en: '' },
+  }
   const input = { contractId: 'k', opinion: '请处置' }
   const dispatch = (row: Values, more: Values, level: 'company' | 'owner' = 'company') =>
     take('dispatch', {
@@ -135,6 +147,7 @@ describe('the deadlines of a danger', () => {
       input: { ...input, ...(level === 'owner' ? { ownerKind: OTHER_OWNER, ownerUnit: '供水公司' } : {}), ...more },
       actor: district,
       refs: { contractId: contract },
+      facts: { deadlinesFromNow: due },
     })
   it.each(['company', 'owner'] as const)('yhgl/rcyh/rule-3: follow one another: arrival, enclosure, repair by the %s', (to) => {
     expect(dispatch(danger, { repairDeadline: '2026-06-30 10:49:59' }, to)).toMatchObject({ refused: 'repairBeforeItIsSafe' })
@@ -143,7 +156,7 @@ describe('the deadlines of a danger', () => {
     })
   })
   it('yhgl/rcyh/rule-3: leave time for a temporary repair that was agreed', () => {
-    const row = { ...reported, tempDeadline: '2026-06-30 20:00:00' }
+    const row = { ...dispatched, tempDeadline: '2026-06-30 20:00:00' }
     expect(dispatch(row, { repairDeadline: '2026-06-30 18:00:00' })).toMatchObject({ refused: 'repairBeforeItIsSafe' })
   })
   it('yhgl/rcyh/rule-3: of one that is dispatched anew stand as they were', () => {

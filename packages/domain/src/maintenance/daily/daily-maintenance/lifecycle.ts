@@ -3,6 +3,7 @@ import { yhDailyStatus } from '../../dictionaries/events.ts'
 import { eventActions } from './actions.ts'
 import { DANGER, EVENT_PASSED, handle, OTHER_OWNER, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
+import { clocksCorrected, deadlinesAnew } from './deadlines-of-event.ts'
 import { acceptanceClocks, repairClock } from './event-alerts.ts'
 import { photosShowThePlace, weakEvidenceIsCheckedInTheStreet } from './evidence/evidence.ts'
 import { spotChecks } from './evidence/spot-check.ts'
@@ -24,7 +25,7 @@ const reports: readonly Transition<EventFields>[] = [
     by: who.reporter,
     when: { field: 'selfRepair', is: true },
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'repairInWarranty', 'repairLimit'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'] },
     sets: then.reportForOneself,
     effects: ['tellDuplicates'],
     done: { zh: '已上报，由本单位直接处置', en: 'Reported; your own unit handles it' },
@@ -35,7 +36,7 @@ const reports: readonly Transition<EventFields>[] = [
     to: 'toDispatch',
     by: who.reporter,
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion', 'repairInWarranty'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'] },
     sets: then.reportToManager,
     effects: ['tellDuplicates'],
     done: { zh: '已上报，等待派单', en: 'Reported; it waits to be dispatched' },
@@ -45,7 +46,7 @@ const reports: readonly Transition<EventFields>[] = [
     from: 'draft',
     to: 'toDispatch',
     by: 'system',
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion', 'deadlinesFromNow', 'gradeOfPlace'] },
     sets: then.reportAgain,
   },
 ]
@@ -60,7 +61,7 @@ const toCompany = {
     rules.deadlineIsShortenedNotLengthened,
     rules.deadlinesFollowOneAnother,
   ],
-  needs: { refs: ['contractId'] },
+  needs: { refs: ['contractId'], facts: ['deadlinesFromNow'] },
   sets: then.dispatch,
 } as const
 
@@ -80,7 +81,7 @@ const dispatches: readonly Transition<EventFields>[] = [
       rules.deadlineIsShortenedNotLengthened,
       rules.deadlinesFollowOneAnother,
     ],
-    needs: { refs: ['contractId'] },
+    needs: { refs: ['contractId'], facts: ['deadlinesFromNow'] },
     sets: then.dispatch,
     done: { zh: '已转交权属单位处置', en: 'Passed to the owner' },
   },
@@ -324,8 +325,8 @@ const edits: readonly Transition<EventFields>[] = [
     by: [who.manager, who.reporter],
     asks: ['defectCode?', 'severity?', 'facilityKind?', 'part?', 'description?', ...place],
     rules: [rules.partFitsTheFacility, rules.eventLiesOnASectionOfItsRoad],
-    needs: { facts: ['repairInWarranty'] },
-    sets: repeated,
+    needs: { facts: ['repairInWarranty', 'deadlinesFromNow', 'deadlinesAsDispatched'] },
+    sets: (context) => ({ ...repeated(context), ...clocksCorrected(context) }),
   },
   {
     action: 'edit',
@@ -335,6 +336,8 @@ const edits: readonly Transition<EventFields>[] = [
     by: who.manager,
     asks: ['defectCode?', 'severity?'],
     opinion: 'required',
+    needs: { facts: ['deadlinesAsDispatched'] },
+    sets: deadlinesAnew,
   },
 ]
 

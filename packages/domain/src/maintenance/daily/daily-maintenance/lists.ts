@@ -117,7 +117,7 @@ const todo = (level: Level, sort: number, route: string, zh: string, en: string)
   ...(level === 'enterprise' ? {} : { noAdd: true as const }),
 })
 /** A report names the facility that it is about. */
-const facilities = { carries: ['jcsj:baseroad:list', 'jcsj:baseroadsection:list', 'jcsj:basebridge:list'] }
+const facilities = { carries: ['jcsj:baseroad:list', 'jcsj:baseroadsection:list', 'jcsj:basebridge:list', 'yhgl:clsx:list'] }
 const reportsOf = (level: Level, menu: MenuPlace, route: string, zh: string, en: string): Screen => ({
   route,
   zh,

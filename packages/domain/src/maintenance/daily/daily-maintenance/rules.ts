@@ -4,33 +4,26 @@ import { rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { ofAnotherRoad, sectionOfAnotherRoad } from '../../../assets/register/road-section/section-of-its-road.ts'
+import { isPartOf, ofAnotherFacility } from '../../defects/part-of-facility.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
-import { yhPart } from '../../dictionaries/events.ts'
 import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
-import { clocksOf, minutesToReturn } from './consequences.ts'
+import { minutesToReturn } from './consequences.ts'
+import { goesOn } from './deadlines-of-event.ts'
 import type { EventFields } from './fields.ts'
+
+/** Where nothing limits it. */
+const noLimit = { zh: '任何时间', en: 'any time' } as const
 
 export const partFitsTheFacility = rule<EventFields>({
   name: 'partFitsTheFacility',
-  refuses: {
-    partOfAnotherFacility: {
-      code: 10400,
-      zh: '部位不属于该设施类型，请重新选择',
-      en: 'The part does not belong to the facility kind; choose another',
-    },
-  },
+  refuses: ofAnotherFacility,
   when: {
     all: [
       { field: 'part', given: true },
       { field: 'facilityKind', given: true },
     ],
   },
-  check: ({ row }) => {
-    const part = Object.values(yhPart.values).find((one) => one.value === row.part)
-    return part?.parent === undefined || part.parent === row.facilityKind || !partsStandFor(row.facilityKind)
-      ? undefined
-      : { key: 'partOfAnotherFacility', field: 'part' }
-  },
+  check: ({ row }) => (isPartOf(row.part, row.facilityKind) ? undefined : { key: 'partOfAnotherFacility', field: 'part' }),
 })
 
 export const eventLiesOnASectionOfItsRoad = rule<EventFields>({
@@ -40,11 +33,6 @@ export const eventLiesOnASectionOfItsRoad = rule<EventFields>({
   when: { field: 'roadSectionId', given: true },
   check: sectionOfAnotherRoad,
 })
-
-/** Manholes and gullies, furniture and others have no parts of their own: theirs are those of the road. */
-function partsStandFor(kind: string | null | undefined): boolean {
-  return Object.values(yhPart.values).some((one) => one.parent === kind)
-}
 
 export const eventIsDispatchedToAContractInForce = rule<EventFields>({
   name: 'eventIsDispatchedToAContractInForce',
@@ -71,22 +59,30 @@ export const crewBelongsToTheCompany = rule<EventFields>({
   },
 })
 
-/** A new deadline lies ahead, and not behind the one in force or that of the platform that sent the case. */
+/** A new deadline lies ahead, and not behind the one in force, that of the standard, or that of the platform that sent the case. */
 export const deadlineIsShortenedNotLengthened = rule<EventFields>({
   name: 'deadlineIsShortenedNotLengthened',
+  facts: ['deadlinesFromNow'],
   refuses: {
     deadlineNotLonger: {
       code: 10400,
-      zh: '修复时限只能缩短，且须晚于当前时间、不晚于平台时限',
-      en: 'The deadline may only be shortened; it lies ahead and not after that of the platform',
+      zh: '修复时限只能缩短：须晚于当前时间，不晚于{0}',
+      en: 'The deadline may only be shortened: it lies ahead, and not after {0}',
     },
   },
   when: { field: 'repairDeadline', given: true },
-  check: ({ row, before, now }) => {
-    const [wanted, inForce] = [row.repairDeadline ?? '', before?.repairDeadline ?? '']
-    const limits = [inForce, row.outerDeadline ?? ''].filter((one) => one !== '')
-    if (wanted === inForce) return undefined
-    return wanted <= now || limits.some((limit) => wanted > limit) ? { key: 'deadlineNotLonger', field: 'repairDeadline' } : undefined
+  check: (context) => {
+    const { row, before, now, facts } = context
+    const wanted = row.repairDeadline ?? ''
+    if (wanted === before?.repairDeadline) return undefined
+    const inForce = goesOn(context) ? before?.repairDeadline : facts.deadlinesFromNow?.repairDeadline
+    const limit = [inForce, row.outerDeadline]
+      .filter((one) => isGiven(one))
+      .map(asText)
+      .toSorted()[0]
+    return wanted <= now || (limit !== undefined && wanted > limit)
+      ? { key: 'deadlineNotLonger', field: 'repairDeadline', values: { '0': limit ?? noLimit } }
+      : undefined
   },
 })
 
@@ -94,6 +90,7 @@ export const deadlineIsShortenedNotLengthened = rule<EventFields>({
 export const deadlinesFollowOneAnother = rule<EventFields>({
   name: 'deadlinesFollowOneAnother',
   source: 'yhgl/rcyh/rule-3',
+  facts: ['deadlinesFromNow'],
   refuses: {
     repairBeforeItIsSafe: {
       code: 10400,
@@ -102,9 +99,10 @@ export const deadlinesFollowOneAnother = rule<EventFields>({
     },
   },
   when: { field: 'repairDeadline', given: true },
-  check: ({ row, before }) => {
+  check: (context) => {
+    const { row, before, facts } = context
     if (row.repairDeadline === before?.repairDeadline) return undefined
-    const { arriveDeadline, safeDeadline, tempDeadline } = { ...row, ...clocksOf(row, row.reportTime ?? '') }
+    const { arriveDeadline, safeDeadline, tempDeadline } = goesOn(context) ? row : (facts.deadlinesFromNow ?? row)
     const latest = [arriveDeadline, safeDeadline, tempDeadline]
       .filter((one) => isGiven(one))
       .map(asText)

@@ -7,6 +7,7 @@ export const dailyMaintenanceSample = sampleOf(dailyMaintenance, {
   values: ({ draw, actor, city, file }) => ({
     facilityKind: '1',
     part: '101',
+    defectCode: draw.oneOf(['R01', 'R03', 'R09']),
     severity: draw.oneOf(['1', '2', '3', '4']),
     location: { lng: 123.61, lat: 29.81 },
     regionId: sideOf({ city, actor }).region,

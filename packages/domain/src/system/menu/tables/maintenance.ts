@@ -210,12 +210,6 @@ export const maintenance: readonly MenuNode[] = [
       ),
     ]),
     folder('yhjc', '/yhgl', '养护标准', 'Standards and pauses', { sort: 100, icon: 'sliders' }, [
-      page('yhjc.clsx', '/yhgl/clsx/index', '处置时限', 'Time limits', {
-        sort: 10,
-        levels: 'sj qx qy jl',
-        title: ['处置时限标准', 'Time limits'],
-        of: 'yhgl:clsx',
-      }),
       page('yhjc.byzq', '/yhgl/byzq/index', '保养周期', 'Cycles', {
         sort: 20,
         levels: 'sj qx qy jl',

@@ -63,7 +63,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:bidsection': 'save update delete export configPeople',
   'yhgl:bjby': 'delete planGeneration sx finish ys',
   'yhgl:byzq': 'save update delete export import',
-  'yhgl:clsx': 'save update delete export import',
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
   'yhgl:ndys': 'save update delete export import',

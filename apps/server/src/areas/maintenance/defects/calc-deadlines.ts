@@ -1,0 +1,33 @@
+import type { calcCall } from '@chengan/domain/maintenance/defects/standard/calc-call'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { labelText } from '@chengan/kernel/label'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
+import type { Context } from '../../../context.ts'
+import { askCall } from '../../../pipeline/run-call.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
+import { rowsById } from '../../../resources/rows.ts'
+import { deadlinesUnder, standardAt } from './standards.ts'
+
+/** The district of a place, where its map has one. */
+async function districtAt(ctx: Context, lng: number, lat: number): Promise<string | null> {
+  const found = (await askCall(ctx, 'region.locate', { query: { lng, lat } })) as { districtId?: unknown } | null | undefined
+  return asTextOrNull(found?.districtId)
+}
+
+/** GET yhgl/clsx/calc: until when a defect is due, as its event would have it. Refuses a code that the catalogue does not have. */
+export const calcDeadlines: CallHandler<typeof calcCall.calc> = async (ctx, { query }) => {
+  const [road] = query.roadId ? await rowsById(ctx.db, ctx.services.registry.byName('road'), [query.roadId], ctx.today) : []
+  const place = query.lng == null || query.lat == null ? null : await districtAt(ctx, query.lng, query.lat)
+  const regionId = query.regionId || place || asTextOrNull(road?.regionId)
+  const standard = await standardAt(ctx, query.defectCode, regionId)
+  if (standard === null) throw refuse('refMissing', { '0': query.defectCode })
+  const { basis, ...due } = deadlinesUnder(ctx, standard, {
+    severity: query.severity || asText(standard.severity),
+    maintGrade: query.maintGrade || asTextOrNull(road?.maintGrade),
+    reportTime: query.reportTime,
+    dispatchTime: query.dispatchTime || query.reportTime,
+    outerDeadline: query.outerDeadline ?? null,
+    outerPushTime: query.outerPushTime ?? null,
+  })
+  return { ...due, basis: labelText(basis, ctx.language) }
+}
