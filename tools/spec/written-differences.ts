@@ -92,6 +92,7 @@ import {
   evidenceFaultDictionaryDifferences,
   spotCheckDictionaryDifferences,
 } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
+import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
@@ -321,6 +322,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...dailyMaintenanceDifferences,
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,
+  ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,

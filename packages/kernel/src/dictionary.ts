@@ -22,8 +22,6 @@ export interface Dict<K extends string = string> {
   readonly values: Readonly<Record<K, DictValue>>
   /** Only some values of the dictionary of this type: a field of it takes no others, and forms offer no others. */
   readonly partial?: true
-  /** A list of the trade that stands here alone: administrators neither see nor change it, and `sys/dict` does not tell it. */
-  readonly closed?: true
 }
 
 type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor; unit?: string; short?: Label }]
@@ -47,11 +45,6 @@ export function defineDict<const K extends string>(
     values[key] = Object.freeze({ value, zh: valueZh, en: valueEn, ...extra })
   }
   return Object.freeze({ type, label: Object.freeze({ zh, en }), values: Object.freeze(values), ...options })
-}
-
-/** Declares a closed list, as a dictionary that the system does not keep: its values change with a release. */
-export function closedList<const K extends string>(...declared: Parameters<typeof defineDict<K>>): Dict<K> {
-  return Object.freeze({ ...defineDict(...declared), closed: true as const })
 }
 
 /** Some values of a dictionary, for a field that takes no others (a footbridge has two of the ten structures of bridges). */

@@ -53,7 +53,7 @@ describe('the time limits', () => {
       data: { errors: [{ field: 'repairIII', msg: 'Ⅲ等修复时限不得宽于全市标准' }] },
     })
     expect(await here.at.manager.put(STANDARDS, await ofDistrict('R01', { defectCode: 'Y01' }))).toMatchObject({
-      data: { errors: [{ field: 'defectCode' }] },
+      data: { errors: [{ field: 'defectCode', msg: '全市标准中没有该病害编码，区级不能新增病害种类' }] },
     })
     expect(await here.at.otherManager.put(STANDARDS, await ofDistrict('R01', {}))).toMatchObject({
       data: { errors: [{ field: 'regionId' }] },
@@ -62,14 +62,21 @@ describe('the time limits', () => {
       code: 0,
       data: { id: 'R01-990102' },
     })
-    expect(await here.city.city.remove(STANDARDS, ['R01'])).toMatchObject({ code: 10101 })
+    expect(await here.city.city.remove(STANDARDS, ['R01'])).toMatchObject({
+      code: 10101,
+      msg: '有1个区设有该病害的区级标准，请先删除区级标准或停用本条',
+    })
   })
 
   it('yhgl/clsx/rule-2, yhgl/clsx/rule-3: rise from arrival to repair and from grade to grade; a missing cover is repaired within eight hours', async () => {
     const change = async (id: string, more: object) => here.city.city.post(STANDARDS, { ...(await standard(id)), ...more })
-    expect(await change('R02', { safeHours: 0.2 })).toMatchObject({ data: { errors: [{ field: 'safeHours' }] } })
+    expect(await change('R02', { safeHours: 0.2 })).toMatchObject({
+      data: { errors: [{ field: 'safeHours', msg: '临时处置(围护)时限不得短于到场时限' }] },
+    })
     expect(await change('R02', { repairI: 73 })).toMatchObject({ data: { errors: [{ field: 'repairII' }] } })
-    expect(await change('M01', { repairIII: 9 })).toMatchObject({ data: { errors: [{ field: 'repairIII' }] } })
+    expect(await change('M01', { repairIII: 9 })).toMatchObject({
+      data: { errors: [{ field: 'repairIII', msg: '井盖缺失、破损的修复时限不得超过8小时（CJJ 36-2016）' }] },
+    })
     expect(await change('M01', { limitUnit: 'wd', repairI: 1, repairII: 1, repairIII: 1 })).toMatchObject({
       data: { errors: [{ field: 'repairIII' }] },
     })
@@ -121,4 +128,12 @@ describe('the time limits', () => {
     })
     here.house.setNow('2026-06-30 10:00:00')
   })
+})
+
+it('events are counted by their defects, each called by its name', async () => {
+  await here.report(here.at.company, { defectCode: 'R09', severity: '3' })
+  const { data } = await here.at.manager.get<{ list: { key: string; label: string; total: number }[] }>(`${EVENTS}/statistics`, {
+    groupBy: 'defect',
+  })
+  expect(data.list.find(({ key }) => key === 'R09')).toMatchObject({ label: '油污、遗撒', total: 1 })
 })

@@ -6,6 +6,12 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
     because: SENTENCE_OF_A_RULE,
     refusals: [
       'partOfAnotherFacility',
+      'standardNotYours',
+      'standardOfNoCityCode',
+      'standardLooser',
+      'limitNotRising',
+      'coverLimitTooLong',
+      'standardHasDistricts',
       'contractNotActive',
       'crewOfAnotherCompany',
       'deadlineNotLonger',

@@ -26,7 +26,7 @@ const figures = {
 const named = Object.entries(figures)
 
 const groupings: Readonly<Record<string, string>> = {
-  ...{ status: 'status', section: 'section', company: 'company', part: 'part' },
+  ...{ status: 'status', section: 'section', company: 'company', defect: 'defect', part: 'part' },
   ...{ road: 'road', source: 'source', month: 'month', severity: 'severity' },
 }
 

@@ -108,7 +108,7 @@ export const dailyMaintenance = defineResource({
     ],
   },
   metrics: eventMetrics,
-  dimensions: { company: { field: 'companyDeptId' }, road: { field: 'roadId' }, section: { field: 'contractId' } },
+  dimensions: { company: { field: 'companyDeptId' }, road: { field: 'roadId' }, section: { field: 'contractId' }, defect: { field: 'defectCode' } },
   variants: eventVariants,
   counters: eventCounters,
   calls: eventStatistics,

@@ -6,8 +6,8 @@ import { dailyMaintenance } from './daily-maintenance.ts'
 export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   { because: PENDING, lists: ['column sectionName', 'search sectionId'], calls: ['POST yhgl/rcyh/dispatch {sectionId}'] },
   {
-    because: 'The defect is shown by its code and words, the deadline is that of the repair.',
-    lists: ['column defectName', 'search deadline'],
+    because: 'The deadline that is searched is that of the repair.',
+    lists: ['search deadline'],
   },
   {
     because: 'The pictures of an action are its files (attachments), kept in the handling log.',
@@ -19,10 +19,6 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
   { because: PENDING, fields: ['sectionId type', 'diseaseId type'] },
-  {
-    because: 'Time limits (clsx) are not declared yet: their defects are a closed list until then (decision 0114).',
-    fields: ['defectCode type'],
-  },
   {
     because: 'Written by its action alone, which asks for it or sets it; the form of a report does not show it.',
     fields: [

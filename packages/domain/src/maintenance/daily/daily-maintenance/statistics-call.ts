@@ -34,8 +34,7 @@ const answer = {
   },
 } as const satisfies CallAnswer
 
-/** Events counted by groups under the filters of their list, with the numbers of what waits (maintenance.md §3.2). By defect they are told apart when the library of
- *  defects is declared. */
+/** Events counted by groups under the filters of their list, with the numbers of what waits (maintenance.md §3.2). */
 export const eventStatistics = {
   statistics: {
     ...{ zh: '养护统计', en: 'Events by groups', verb: 'GET', path: 'statistics', permission: 'list' },
@@ -44,8 +43,8 @@ export const eventStatistics = {
     query: {
       groupBy: text(20, '分组', 'Group by', {
         help: {
-          zh: 'status、region、section、company、part、road、source、month、severity',
-          en: 'status, region, section, company, part, road, source, month, severity',
+          zh: 'status、region、section、company、defect、part、road、source、month、severity',
+          en: 'status, region, section, company, defect, part, road, source, month, severity',
         },
       }),
     },

@@ -17,7 +17,6 @@ const answer = {
 export const calcCall = {
   calc: {
     ...{ zh: '时限计算', en: 'Deadlines of a defect', verb: 'GET', path: 'calc', permission: 'list' },
-    levels: ['city', 'district', 'supervisor', 'enterprise', 'inspector'],
     query: {
       defectCode: text(6, '病害编码', 'Defect code', { required: true }),
       maintGrade: dict(yhMaintGrade, '养护等级', 'Maintenance grade', {

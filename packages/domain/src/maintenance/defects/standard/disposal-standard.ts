@@ -13,7 +13,6 @@ import {
 } from './standard-rules.ts'
 
 const keepers = ['city', 'district'] as const
-const readers = ['city', 'district', 'supervisor', 'enterprise', 'inspector'] as const
 
 /** The catalogue of defects: what is filed, how fast it is repaired, how long the repair is guaranteed (maintenance.md §3.1). The id of a row is its code, with the district's behind it where a
  *  district is stricter: whatever refers to a defect keeps the code (yhgl/clsx/rule-11). */
@@ -56,7 +55,7 @@ export const disposalStandard = defineResource({
     },
   ],
   calls: calcCall,
-  levels: { '*': readers, add: keepers, edit: keepers, delete: keepers, import: keepers },
+  levels: { add: keepers, edit: keepers, delete: keepers, import: keepers },
   // The row of the whole city is the city's.
   deletableBy: {
     city: { always: true },
