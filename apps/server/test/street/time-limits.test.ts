@@ -62,7 +62,8 @@ describe('the time limits', () => {
       code: 0,
       data: { id: 'R01-990102' },
     })
-    expect(await here.city.city.remove(STANDARDS, ['R01'])).toMatchObject({
+    expect(await here.at.manager.put(STANDARDS, await ofDistrict('R06', {}))).toMatchObject({ code: 0 })
+    expect(await here.city.city.remove(STANDARDS, ['R06'])).toMatchObject({
       code: 10101,
       msg: '有1个区设有该病害的区级标准，请先删除区级标准或停用本条',
     })
