@@ -31,8 +31,8 @@ export interface Context {
   readonly typesPresent?: ReadonlyMap<string, ReadonlySet<string>>
   /** Rows referred to, by resource and id, where many rows are judged at once (imports). */
   readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
-  /** Where many rows are judged at once: answers of facts that are the same for all of them, by the fact. */
-  readonly factsOfNoRow?: Map<object, Promise<unknown>>
+  /** Where many rows are judged at once: answers of facts that rows have alike, by the fact and by what makes them alike. */
+  readonly factsOfAlike?: Map<object, Map<string, Promise<unknown>>>
   /** How many changes led from one row to the next before this one. */
   readonly ledSteps?: number
 }

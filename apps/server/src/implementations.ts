@@ -6,6 +6,7 @@ import { municipalImplementations } from './areas/municipal/implementations.ts'
 import { systemImplementations } from './areas/system/implementations.ts'
 import { sendNotice } from './areas/system/notices/send-notice.ts'
 import { cityBox } from './areas/system/settings/city-box.ts'
+import { streetsAt } from './areas/system/settings/streets.ts'
 import { utilitiesImplementations } from './areas/utilities/implementations.ts'
 import { regularisePerson } from './areas/utilities/people/regularise.ts'
 import { contentKey } from './resources/files/content-key.ts'
@@ -22,6 +23,6 @@ const ofAreas = [
 
 /** Everything that the areas implement, with what one area needs of another handed over here. */
 export function openImplementations(opened: Pick<AreaParts, 'session' | 'relay'>): Implementations {
-  const parts: AreaParts = { ...opened, notify: sendNotice, cityBox, contentKey, regularised: regularisePerson }
+  const parts: AreaParts = { ...opened, notify: sendNotice, cityBox, streetsAt, contentKey, regularised: regularisePerson }
   return joinImplementations(ofAreas.flatMap((topic) => topic(parts)))
 }

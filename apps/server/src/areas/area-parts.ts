@@ -1,3 +1,5 @@
+import type { Point } from '@chengan/kernel/fields/field'
+import type { Context } from '../context.ts'
 import type { ContentKey } from '../resources/files/drawn-paper.ts'
 import type { Fact, Implementation } from '../resources/implementation.ts'
 import type { Notify } from '../resources/notices/notify.ts'
@@ -11,6 +13,8 @@ export interface AreaParts extends SystemParts {
   readonly notify: Notify
   /** The box of the boundary of the city. */
   readonly cityBox: Fact
+  /** The street, or else the district, in which each of some places lies; null where no outline covers it. */
+  readonly streetsAt: (ctx: Context, places: readonly Point[]) => Promise<readonly (string | null)[]>
   /** Where the content of a file lies. */
   readonly contentKey: ContentKey
   /** Hands the streams of cameras on. */

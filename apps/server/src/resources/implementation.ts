@@ -27,14 +27,38 @@ export interface EffectContext<N extends string = string> extends Context {
   answer(values: Values): void
 }
 
+/** New rows that an effect follows all at once, and ways to change them and what is answered for them. */
+export interface AddedRows<N extends string = string> extends Context {
+  readonly resource: ResourceNamed<N>
+  /** As they lie in the table, with what effects before this one changed of them. */
+  readonly rows: readonly RowNamed<N>[]
+  /** Changes one of them further; written when the last effect has run, and seen by the next ones. */
+  patch(id: string, values: ValuesNamed<N>): void
+  /** Adds to what is answered for one of them. */
+  answer(id: string, values: Values): void
+}
+
 /** A named effect of a lifecycle or of add, edit, delete, of the resource called N. Runs in the transaction; what leaves the house goes to the outbox. */
-export type Effect<N extends string = string> = (effect: EffectContext<N>) => Promise<void>
+export interface Effect<N extends string = string> {
+  (effect: EffectContext<N>): Promise<void>
+  /** The same for many rows that were added at once (imports): it asks for all of them together, and comes to what it would for one after the other. Rows of a resource are
+   *  added together only if each of its effects has one. */
+  ofAdded?(added: AddedRows<N>): Promise<void>
+}
+
+/** An effect that can follow many new rows at once; `ofAdded` says how. */
+export function effectOfMany<N extends string>(
+  effect: (one: EffectContext<N>) => Promise<void>,
+  ofAdded: (added: AddedRows<N>) => Promise<void>,
+): Effect<N> {
+  return Object.assign((one: EffectContext<N>) => effect(one), { ofAdded })
+}
 
 /** A named question about a row that rules need answered; `input` is what was sent. `A`: what it answers. */
 export interface Fact<N extends string = string, A = unknown> {
   (ctx: Context, row: ValuesNamed<N>, before: ValuesNamed<N> | null, input?: ValuesNamed<N> & Sent): Promise<A>
-  /** The answer is the same for all rows, and none of them changes it: where many rows are judged at once it is asked for once. */
-  readonly ofNoRow?: true
+  /** Rows of which this says the same have the same answer, and none of them changes it: where many rows are judged at once it is asked for once for all that are alike. */
+  alikeBy?(row: ValuesNamed<N>): string
 }
 
 /** The fact called K, whose answer rules look into. */
@@ -42,7 +66,15 @@ export type FactNamed<N extends string, K extends FactName> = Fact<N, AnswerOf<K
 
 /** A fact of the city and not of a row: where it lies, what its parameters are. */
 export function factOfNoRow(ask: (ctx: Context) => Promise<unknown>): Fact {
-  return Object.assign((ctx: Context) => ask(ctx), { ofNoRow: true as const })
+  return Object.assign((ctx: Context) => ask(ctx), { alikeBy: () => '' })
+}
+
+/** A fact that many rows have alike; `alikeBy` says which: the licence of a company for a kind of its business. */
+export function factOfRowsAlike<N extends string, A>(
+  ask: (ctx: Context, row: ValuesNamed<N>) => Promise<A>,
+  alikeBy: (row: ValuesNamed<N>) => string,
+): Fact<N, A> {
+  return Object.assign((ctx: Context, row: ValuesNamed<N>) => ask(ctx, row), { alikeBy })
 }
 
 /** What came with a request, as it was sent: what engines of rows read and judge by the definition. */

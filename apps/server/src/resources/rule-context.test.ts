@@ -28,7 +28,7 @@ async function askedForThreeRows(besides: Partial<Context>): Promise<readonly [o
 
 describe('where many rows are judged at once', () => {
   it('what is asked of the city is asked once, what is asked of a row for each', async () => {
-    expect(await askedForThreeRows({ factsOfNoRow: new Map() })).toEqual([1, 3])
+    expect(await askedForThreeRows({ factsOfAlike: new Map() })).toEqual([1, 3])
   })
 
   it('a row that is judged alone asks everything itself', async () => {

@@ -47,16 +47,18 @@ export function plainContext(
   }
 }
 
-/** What a fact answers; one of no row is asked for once where many rows are judged. */
+/** What a fact answers; one that rows have alike is asked for once for all of them where many are judged. */
 async function answerOf(
   ctx: Context,
   fact: Fact,
   { row, before, input }: { row: Values; before: Values | null; input: Values },
 ): Promise<unknown> {
-  const known = fact.ofNoRow ? ctx.factsOfNoRow : undefined
-  if (known === undefined) return fact(ctx, row, before, input)
-  const answer = known.get(fact) ?? fact(ctx, row, before, input)
-  known.set(fact, answer)
+  if (fact.alikeBy === undefined || ctx.factsOfAlike === undefined) return fact(ctx, row, before, input)
+  const known = ctx.factsOfAlike.get(fact) ?? new Map<string, Promise<unknown>>()
+  ctx.factsOfAlike.set(fact, known)
+  const alike = fact.alikeBy(row)
+  const answer = known.get(alike) ?? fact(ctx, row, before, input)
+  known.set(alike, answer)
   return answer
 }
 

@@ -159,6 +159,116 @@ describe('a file of pipes as a company has it, with gaps, nodes surveyed twice a
   itAtLength('is taken in with fifty thousand pipes', () => proven({ pipes: 50_000, street: 50 }), 3_600_000)
 })
 
+describe('rows of a file that are written together', () => {
+  const nodeHeads = ['设施名称', '所属企业', '燃气种类', '地址', '运行状态', '节点类型', '经度', '纬度']
+  const nodeAt = (name: string, lng: string, kind = '三通或四通') => [
+    ...[name, '临江澜源燃气有限公司', '天然气（管道）', '望澜区古渡街', '运行', kind, lng, '31.3000'],
+  ]
+  const mixed = (features: readonly { readonly properties: object; readonly geometry: object | null }[], fields: object = {}) => {
+    const all = { gasCompaniesId: '临江澜源燃气有限公司', gasType: '1', facilityStatus: '1', address: '望澜区古渡街' }
+    const collection = {
+      type: 'FeatureCollection',
+      features: features.map((one) => ({ ...one, type: 'Feature', properties: { ...all, ...one.properties } })),
+    }
+    return importAs(
+      at.district,
+      FACILITIES,
+      { name: '混合.geojson', content: Buffer.from(JSON.stringify(collection)) },
+      { partial: '1', ...fields },
+    )
+  }
+  const pipe = (name: string, from: number, to: number, more: object = {}) => ({
+    properties: {
+      facilityType: '4',
+      name,
+      pipeKind: '1',
+      pressureClass: '6',
+      material: '2',
+      startPoint: '起',
+      endPoint: '止',
+      diameter: 200,
+      ...more,
+    },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [from, 31.31],
+        [to, 31.31],
+      ],
+    },
+  })
+  const joint = (name: string, lng: number) => ({
+    properties: { facilityType: '9', name, nodeKind: '1' },
+    geometry: { type: 'Point', coordinates: [lng, 31.31] },
+  })
+  const endsOf = async (name: string) => {
+    const { rows } = await sql<{ start: string | null; end: string | null }>`select a.name as start, b.name as end from gas_facility p
+      left join gas_facility a on a.id = p.start_node_id left join gas_facility b on b.id = p.end_node_id where p.name = ${name} and not p.deleted`.execute(
+      house.open.services.db,
+    )
+    return rows[0]
+  }
+
+  it('find the ends of pipes among all of them, also those that stand below, and of pipes that were there before', async () => {
+    expect((await mixed([pipe('W-甲', 121.5, 121.501), joint('W-1', 121.5)])).data).toMatchObject({ added: 2, failedRows: 0 })
+    expect(await endsOf('W-甲')).toEqual({ start: 'W-1', end: null })
+    expect((await mixed([joint('W-2', 121.501)])).data).toMatchObject({ added: 1 })
+    expect(await endsOf('W-甲')).toEqual({ start: 'W-1', end: 'W-2' })
+    const { rows } = await sql<{ words: string; n: number }>`select operation as words, count(*)::int as n from operation_log
+      where row_ids = (select id from gas_facility where name = 'W-甲') group by operation order by operation`.execute(
+      house.open.services.db,
+    )
+    expect(rows).toEqual([
+      { words: '新增燃气设施', n: 1 },
+      { words: '管网连接关系更新', n: 1 },
+    ])
+  })
+
+  it('may name those above them, which are written first; a name below is nobody yet', async () => {
+    const named = pipe('W-乙', 121.6, 121.601, { startNodeId: 'W-3', endNodeId: 'W-2' })
+    const early = pipe('W-丙', 121.61, 121.611, { startNodeId: 'W-4' })
+    const reply = await mixed([joint('W-3', 121.52), named, pipe('W-丁', 0, 0.001), early, joint('W-4', 121.53)])
+    expect(reply.data).toMatchObject({ added: 3, failedRows: 2 })
+    expect(reply.data.failed.map((one) => one.row)).toEqual([4, 4, 5])
+    expect(await endsOf('W-乙')).toEqual({ start: 'W-3', end: 'W-2' })
+  })
+
+  it('a row that the database refuses harms none beside it', async () => {
+    const { rows } = await sql<{ code: string; last: number }>`select facility_code as code, last from gas_facility, serial
+      where name = 'W-4' and series = 'gasFacility|facilityCode|' || left(facility_code, -8) || '|09'`.execute(house.open.services.db)
+    const [known = { code: '', last: 0 }] = rows
+    // Somebody took the third of the next numbers beside the series.
+    const taken = `${known.code.slice(0, -6)}${String(known.last + 3).padStart(6, '0')}`
+    await sql`update gas_facility set facility_code = ${taken} where name = 'F-9'`.execute(house.open.services.db)
+    const reply = await sent(
+      [nodeAt('W-5', '121.541'), nodeAt('W-6', '121.542'), nodeAt('W-7', '121.543')],
+      { partial: '1' },
+      '9',
+      nodeHeads,
+    )
+    expect(reply.data).toMatchObject({ added: 2, failedRows: 1, failed: [{ row: 4 }] })
+    await sql`update gas_facility set facility_code = 'RQ-F-9' where facility_code = ${taken}`.execute(house.open.services.db)
+  })
+
+  it('are told one by one what their effects point out: the licence of the company that has expired', async () => {
+    await sql`update gas_company set licence_status = '7', licence_valid_to = '2026-05-31' where id = ${at.ids.company}`.execute(
+      house.open.services.db,
+    )
+    const reply = await sent([nodeAt('W-8', '121.551'), nodeAt('W-9', '121.552')], {}, '9', nodeHeads)
+    const told = { warnings: [{ field: 'gasCompaniesId', msg: expect.stringContaining('2026-05-31') }] }
+    expect(reply.data).toMatchObject({
+      added: 2,
+      answers: [
+        { row: 2, ...told },
+        { row: 3, ...told },
+      ],
+    })
+    await sql`update gas_company set licence_status = '4', licence_valid_to = '2030-01-01' where id = ${at.ids.company}`.execute(
+      house.open.services.db,
+    )
+  })
+})
+
 describe('an import of nodes, which take effect without a review', () => {
   const taken = (id: string) => at.principal.post(`sys/import/${id}/takeBack`)
   const heads = ['设施名称', '所属企业', '燃气种类', '地址', '运行状态', '节点类型', '经度', '纬度']

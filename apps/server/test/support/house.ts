@@ -95,6 +95,7 @@ export const partsForTests = (session: SessionServices): AreaParts => ({
   session,
   notify: async () => undefined,
   cityBox: async () => null,
+  streetsAt: async (_ctx, places) => places.map(() => null),
   contentKey: (sha) => sha,
   relay: { open: notHere, part: notHere },
 })

@@ -16,6 +16,7 @@ import { commitSent } from '../files/taken-over.ts'
 import { unflattened } from '../flat-points.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
 import { beyondOf } from '../references/beyond.ts'
+import type { Row } from '../rows.ts'
 import type { Change } from './change.ts'
 import { judgeAttempt, settledOf } from './judge-attempt.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
@@ -39,9 +40,18 @@ export async function addRow<N extends string>(
   asSent: FormNamed<NoInfer<N>>,
   options: AddOptions = {},
 ): Promise<Saved> {
-  const done = await commitSent(ctx, resource, await decideAdd(ctx, resource, asSent, options))
-  const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
-  return withAnswer({ ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers }, done.answer)
+  return answerOfAdd(ctx, resource, asSent, await commitSent(ctx, resource, await decideAdd(ctx, resource, asSent, options)))
+}
+
+/** What the add of a row answers: its states and numbers, what is pointed out of it, what its effects add. */
+export async function answerOfAdd(
+  ctx: Context,
+  resource: CompleteResource,
+  asSent: Values,
+  { row, numbers, answer }: { readonly row: Row; readonly numbers: Values; readonly answer: Values },
+): Promise<Saved> {
+  const kept = await warningsOfKept(ctx, resource, null, row, unflattened(resource, asSent))
+  return withAnswer({ ...withWarnings(await savedAnswer(ctx, resource, row), kept), ...numbers }, answer)
 }
 
 /** Everything of an add that can refuse it, without writing anything; only its numbers are still to be drawn. */

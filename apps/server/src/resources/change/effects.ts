@@ -7,6 +7,7 @@ import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
 import { type Row, updateRow } from '../rows.ts'
 import type { Change } from './change.ts'
+import { updateRows } from './many/update-rows.ts'
 import { joinAnswers } from './saved-answer.ts'
 
 /** Runs named effects in order over one row, then makes the rows that follow from it; answers the row as they left it, what of it they changed, and what they
@@ -63,4 +64,53 @@ export async function runEffects(
 export function refuseStates(resource: CompleteResource, values: Values): void {
   const state = Object.keys(values).find((name) => name in resource.lifecycles)
   if (state !== undefined) throw new Error(`${resource.name}.${state} is moved by a step of its table (takeStep), not as a value`)
+}
+
+/** A new row as its effects left it, what of it they changed, and what they add to its answer. */
+export interface EffectsDone {
+  readonly row: Row
+  readonly patched: Values
+  readonly answer: Values
+}
+
+/** Runs named effects in order over many rows that were added at once; what they change is written when the last has run. */
+export async function runEffectsOfMany(
+  ctx: Context,
+  resource: CompleteResource,
+  effects: readonly string[],
+  added: readonly Row[],
+): Promise<readonly EffectsDone[]> {
+  const done = new Map(added.map((row) => [row.id, { row, patched: {} as Values, answer: {} as Values }]))
+  const change = (id: string, how: (one: EffectsDone) => EffectsDone) => {
+    const one = done.get(id)
+    if (one === undefined) throw new Error(`${resource.name} ${id} is none of the rows that were added`)
+    done.set(id, how(one))
+  }
+  for (const name of effects) {
+    const ofAdded = ctx.services.implementations.of(resource).effects[name]?.ofAdded
+    if (ofAdded === undefined) throw new Error(`effect ${name} of ${resource.name} follows one row at a time`)
+    await ofAdded({
+      ...ctx,
+      resource,
+      rows: [...done.values()].map(({ row }) => row),
+      patch(id, values) {
+        refuseStates(resource, values)
+        change(id, (one) => ({ ...one, row: { ...one.row, ...values }, patched: { ...one.patched, ...values } }))
+      },
+      answer: (id, values) => change(id, (one) => ({ ...one, answer: joinAnswers(one.answer, values) })),
+    })
+  }
+  const before = new Map(added.map((row) => [row.id, row]))
+  const all = [...done.values()]
+  const updates = all.map(({ row: { id }, patched }) => ({
+    id,
+    values: changedValues(resource, patched, before.get(id) ?? null),
+    bump: false,
+  }))
+  await updateRows(
+    ctx,
+    resource,
+    updates.filter(({ values }) => Object.keys(values).length > 0),
+  )
+  return all
 }

@@ -51,7 +51,7 @@ export function openNameBook(ctx: Context): NameBook {
     },
     meant: (field, name, root) => books.get(keyOf(field, targetOf(field, root)))?.get(name) ?? [],
     add(target, row) {
-      const names = [row.id, ...namingFields(target).map((field) => row[field.name])].filter((name) => typeof name === 'string')
+      const names = [row.id, ...namesOf(target, row)]
       const tree = trees.get(target.name)
       for (const name of names) tree?.set(comparable(name), (tree.get(comparable(name)) ?? new Set()).add(row.id))
       for (const [key, book] of books) {
@@ -97,6 +97,10 @@ function namingFields(target: CompleteResource): readonly CompleteField[] {
       (field.unique || field.name === target.nameField),
   )
 }
+
+/** By which names later rows of a file may mean a new one. */
+export const namesOf = (target: CompleteResource, row: Values): readonly string[] =>
+  namingFields(target).flatMap(({ name }) => (typeof row[name] === 'string' ? [row[name]] : []))
 
 async function namesInTable(
   ctx: Context,

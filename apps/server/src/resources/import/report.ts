@@ -152,7 +152,10 @@ export class ImportTally {
       updated: this.updated,
       unchanged: this.unchanged,
       failedRows: this.failedRows,
-      failed: [...[...this.failures.values()].flat(), ...this.strayParts].slice(0, SHOWN_FAILURES),
+      failed: [...[...this.failures].sort(([one], [other]) => one - other).flatMap(([, failures]) => failures), ...this.strayParts].slice(
+        0,
+        SHOWN_FAILURES,
+      ),
       repairedCells: this.repairedCells,
       repaired: this.repairs,
       ignored: this.#header.ignored,

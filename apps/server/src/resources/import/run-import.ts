@@ -22,7 +22,17 @@ import type { ReadingOfPositions } from './table/values/positions.ts'
 import { withoutUnchanged } from './unchanged-cells.ts'
 import type { ImportWishes } from './wishes.ts'
 import { chunksOf } from './writing/chunks.ts'
-import { addMany, addOne, type ChunkWork, isWrittenRowByRow, type ReadyRow, refusalsBesides, updateOne } from './writing/write-chunk.ts'
+import {
+  addMany,
+  addOne,
+  type ChunkWork,
+  isWrittenRowByRow,
+  namesOneOf,
+  namesOwn,
+  type ReadyRow,
+  refusalsBesides,
+  updateOne,
+} from './writing/write-chunk.ts'
 import { isJudgedAhead, WritingBehind } from './writing/writing-behind.ts'
 
 /** What came of an import inside its transaction. */
@@ -99,7 +109,7 @@ export async function importRows(
   const book = openNameBook(ctx)
   const work: ChunkWork = {
     importId,
-    ctx: { ...ctx, request: { ...ctx.request, strict: false }, factsOfNoRow: new Map() },
+    ctx: { ...ctx, request: { ...ctx.request, strict: false }, factsOfAlike: new Map() },
     resource,
     waives: waivedFields(resource),
     tally,
@@ -166,7 +176,7 @@ function withoutFinders(header: Header, row: ReadRow): ReadRow {
 
 async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }: Reading, read: readonly ReadRow[]): Promise<void> {
   const { ctx, resource, tally } = work
-  const byRow = isWrittenRowByRow(resource)
+  const byRow = isWrittenRowByRow(resource, ctx.services.implementations)
   if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.implementations)) await work.behind.settled()
   const existing = wishes.updateExisting ? await existingRows(ctx, resource, read, book) : new Map<number, MeantRow>()
   const twice = await seen.meantTwice(resource, read, existing, book)
@@ -187,6 +197,9 @@ async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }:
   for (const row of rows) {
     await work.breath.after(workOf(row.cells))
     if (wishes.kind !== null && resource.import?.kind !== undefined) row.values[resource.import.kind] ??= wishes.kind
+    // A row may name those above it, which then are written first.
+    if (namesOneOf(resource, row, ready)) await addMany(work, ready.splice(0))
+    if (namesOwn(resource, row)) await work.behind.settled()
     placeNames(row, book, resource.fields)
     row.refusals.push(...(repeats.get(row.number) ?? []).filter((one) => !row.refusals.some((other) => other.field === one.field)))
     const supplied = await suppliesOf(ctx, resource, row, { isThere: existing.has(row.number), asked: wishes.asked ?? {} })

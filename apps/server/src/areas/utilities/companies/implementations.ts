@@ -12,7 +12,7 @@ import { companyMoments } from './company-moments.ts'
 import { tellAreaOverlap } from './supply-areas.ts'
 
 /** What the definitions of companies name. */
-export const gasCompanyImplementations = implementing(({ notify }) => [
+export const gasCompanyImplementations = implementing(({ notify, streetsAt }) => [
   implement(gasCompany, {
     effects: { ...companyEffects(notify), createCompanyDepartment, tellAreaOverlap },
     facts: companyFacts,
@@ -21,7 +21,7 @@ export const gasCompanyImplementations = implementing(({ notify }) => [
     moments: companyMoments,
   }),
   implement(projectFiling, {
-    effects: { notifyOwner: notifyOwner(notify), placeInStreet },
+    effects: { notifyOwner: notifyOwner(notify), placeInStreet: placeInStreet({ streetsAt }) },
     calls: { auditLog: auditLogOf('projectFiling') },
   }),
 ])

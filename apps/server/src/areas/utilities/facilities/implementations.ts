@@ -15,9 +15,15 @@ import { pipeStatistics } from './pipe-statistics.ts'
 import { placeInStreet } from './place-in-street.ts'
 
 /** What the definitions of gas facilities name. */
-export const facilityImplementations = implementing(({ notify, cityBox }) => [
+export const facilityImplementations = implementing(({ notify, cityBox, streetsAt }) => [
   implement(gasFacility, {
-    effects: { notifyOwner: notifyOwner(notify), placeInStreet, nameNode, linkNetwork, tellExpiredLicence: tellExpiredOfFacility },
+    effects: {
+      notifyOwner: notifyOwner(notify),
+      placeInStreet: placeInStreet({ streetsAt }),
+      nameNode,
+      linkNetwork,
+      tellExpiredLicence: tellExpiredOfFacility,
+    },
     facts: { cityBox, licenceOfKind: licenceOfFacility },
     calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics, ...planHandlers },
     moments: facilityMoments,

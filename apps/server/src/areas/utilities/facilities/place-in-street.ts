@@ -1,7 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { isSameValue } from '@chengan/kernel/values'
-import type { Effect } from '../../../resources/implementation.ts'
-import { regionAt } from '../region-at.ts'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asPoint, isSameValue } from '@chengan/kernel/values'
+import { effectOfMany } from '../../../resources/implementation.ts'
+import type { AreaParts } from '../../area-parts.ts'
 
 type Position = readonly number[]
 
@@ -15,13 +16,33 @@ function middleOf(geometry: unknown): { lng: number; lat: number } | null {
   return lng === undefined || lat === undefined ? null : { lng, lat }
 }
 
+type InStreet = ValuesNamed<'gasFacility' | 'projectFiling'>
+
+const pointOf = ({ location, geometry }: InStreet) => asPoint(location) ?? middleOf(geometry)
+
 /** The street in which a facility stands, or the middle of a pipe lies, becomes its region; where nobody knows it stays the company's. */
-export const placeInStreet: Effect<'gasFacility' | 'projectFiling'> = async (effect) => {
-  const { row, before } = effect
-  const same = isSameValue([row.location, row.geometry], [before?.location, before?.geometry])
-  if (before !== null && same && isGiven(row.regionId)) return
-  const point = isGiven(row.location) ? (row.location as { lng: number; lat: number }) : middleOf(row.geometry)
-  if (point === null) return
-  const region = await regionAt(effect, point)
-  if (region !== null) await effect.patch({ regionId: region })
-}
+export const placeInStreet = ({ streetsAt }: Pick<AreaParts, 'streetsAt'>) =>
+  effectOfMany<'gasFacility' | 'projectFiling'>(
+    async (effect) => {
+      const { row, before } = effect
+      const same = isSameValue([row.location, row.geometry], [before?.location, before?.geometry])
+      if (before !== null && same && isGiven(row.regionId)) return
+      const point = pointOf(row)
+      const [street] = point === null ? [] : await streetsAt(effect, [point])
+      if (street) await effect.patch({ regionId: street })
+    },
+    async (added) => {
+      const placed = added.rows.flatMap((row) => {
+        const point = pointOf(row)
+        return point === null ? [] : [{ id: row.id, point }]
+      })
+      const streets = await streetsAt(
+        added,
+        placed.map(({ point }) => point),
+      )
+      for (const [at, { id }] of placed.entries()) {
+        const street = streets[at]
+        if (street) added.patch(id, { regionId: street })
+      }
+    },
+  )

@@ -3,7 +3,7 @@ import { businessOfCar, businessOfFacility } from '@chengan/domain/utilities/lic
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { FactNamed } from '../../../resources/implementation.ts'
+import { type FactNamed, factOfRowsAlike } from '../../../resources/implementation.ts'
 
 const state = licenceStatus.values
 
@@ -36,8 +36,10 @@ export async function licenceFor(ctx: Context, company: unknown, kind: string | 
 }
 
 /** The state of the licence under which a facility supplies. */
-export const licenceOfFacility: FactNamed<'gasFacility', 'licenceOfKind'> = async (ctx, row) =>
-  (await licenceFor(ctx, row.gasCompaniesId, businessOfFacility(row.facilityType)))?.status ?? null
+export const licenceOfFacility: FactNamed<'gasFacility', 'licenceOfKind'> = factOfRowsAlike(
+  async (ctx, row) => (await licenceFor(ctx, row.gasCompaniesId, businessOfFacility(row.facilityType)))?.status ?? null,
+  ({ gasCompaniesId, facilityType }) => `${gasCompaniesId} ${businessOfFacility(facilityType)}`,
+)
 
 /** The state of the licence under which a vehicle carries gas. */
 export const licenceOfCar: FactNamed<'gasCar', 'licenceOfKind'> = async (ctx, row) =>

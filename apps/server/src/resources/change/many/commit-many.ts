@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { writeAudits } from '../../../storage/audit/audit.ts'
 import { bulkInsert } from '../../../storage/bulk-insert.ts'
@@ -11,35 +12,60 @@ import { drawNumbersOfMany } from '../../numbers.ts'
 import type { Row } from '../../rows.ts'
 import type { Change } from '../change.ts'
 import { changedColumns, doesDuty, handledStep, isBeside, isDrawnAtAdd, movesDuty, recordedAs, versioned, writeLines } from '../commit.ts'
+import { type EffectsDone, runEffectsOfMany } from '../effects.ts'
 import { keepSightOfMany } from '../keep-sight.ts'
 import { leadsOthers } from '../others/rows-of-others.ts'
 import { updateRows } from './update-rows.ts'
 
 // The door for many rows at once: the stages of one row (commit.ts), each once for all of them.
 
-/** Writes many new rows that were judged, each stage at once for all. Only of resources whose rows bring no child rows, files or effects. */
-export async function commitMany(ctx: Context, resource: CompleteResource, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ values }) => values)
+/** Writes many new rows that were judged, each stage at once for all; answers each as its effects left it. Only of resources whose rows bring no child rows or files, and
+ *  whose effects can follow many rows at once. */
+export async function commitMany(ctx: Context, resource: CompleteResource, changes: readonly Change[]): Promise<readonly AddedRow[]> {
+  if (changes.length === 0) return []
+  const rows = changes.map(({ values }) => values as Row)
   const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => isDrawnAtAdd(resource, field))
   const drawn = numbers.some((one) => Object.keys(one).length > 0)
-  const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
+  const whole: readonly Row[] = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
   const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
+  const written = bulkInsert(ctx.db, resource.table, records).then(() => openFirstDuties(ctx, resource, whole))
+  const done = await followedByEffects(ctx, resource, { written, effects: changes[0]?.effects ?? [], rows: whole })
   // Begun together: what is to be written next is ready when the database has done with the one before.
   await Promise.all([
-    bulkInsert(ctx.db, resource.table, records).then(async () => {
-      await openFirstDuties(ctx, resource, whole)
-      if (hasTimers(resource)) await beginTimers(ctx, resource, whole)
+    written.then(async () => {
+      if (!hasTimers(resource)) return
+      await beginTimers(
+        ctx,
+        resource,
+        done.map(({ row }) => row),
+      )
     }),
     writeAudits(
       ctx,
-      changes.map((change, at) =>
-        recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers[at] }, whole[at] ?? change.values),
-      ),
+      changes.map((change, at) => {
+        const { row = change.values, patched = {} } = done[at] ?? {}
+        return recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers[at], ...patched }, row)
+      }),
     ),
   ])
-  if (leadsOthers(ctx, resource))
-    for (const row of whole) await ctx.services.rowsOfOthers.lead(ctx, resource, { before: null, row: row as Row })
+  if (leadsOthers(ctx, resource)) for (const { row } of done) await ctx.services.rowsOfOthers.lead(ctx, resource, { before: null, row })
+  return done.map((one, at) => ({ ...one, numbers: numbers[at] ?? {} }))
+}
+
+/** A row that was added with others, and what was drawn for it. */
+export interface AddedRow extends EffectsDone {
+  readonly numbers: Values
+}
+
+/** Rows that are being written, as their effects leave them; those without effects are not waited for. */
+async function followedByEffects(
+  ctx: Context,
+  resource: CompleteResource,
+  { written, effects, rows }: { readonly written: Promise<void>; readonly effects: readonly string[]; readonly rows: readonly Row[] },
+): Promise<readonly EffectsDone[]> {
+  if (effects.length === 0) return rows.map((row) => ({ row, patched: {}, answer: {} }))
+  await written
+  return runEffectsOfMany(ctx, resource, effects, rows)
 }
 
 /** A step of a stored row. */

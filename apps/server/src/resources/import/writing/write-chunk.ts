@@ -1,20 +1,25 @@
+import { toldAtAdd } from '@chengan/kernel/alerts/step-notice'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
+import { madeAtAdd } from '@chengan/kernel/definition/others/makes'
 import { type FieldRefusal, Refusal } from '@chengan/kernel/errors/refusal'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
-import { addRow, decideAdd } from '../../change/add-row.ts'
+import { addRow, answerOfAdd, decideAdd } from '../../change/add-row.ts'
 import type { Change } from '../../change/change.ts'
 import { editIfChanged } from '../../change/edit-row.ts'
-import { commitMany } from '../../change/many/commit-many.ts'
+import { type AddedRow, commitMany } from '../../change/many/commit-many.ts'
 import { asksWhy } from '../../change/opinion-in.ts'
 import { tried } from '../../change/tried.ts'
+import type { Implementations } from '../../implementation.ts'
 import { rowsAhead } from '../../rule-context.ts'
 import { type Breath, workOf } from '../breath.ts'
 import { takenValues } from '../existing-rows.ts'
+import { namesOf } from '../name-book.ts'
 import { type ImportTally, refusalsOf } from '../report.ts'
 import type { ReadRow } from '../table/read-row.ts'
-import type { WritingBehind } from './writing-behind.ts'
+import { isJudgedAhead, type WritingBehind } from './writing-behind.ts'
 
 /** A row that reads well, and the row of the table that it means, if it does. */
 export interface ReadyRow {
@@ -28,9 +33,29 @@ export interface ReadyRow {
 /** Why a row changes that a file changes: no file has a column for it. */
 const FROM_A_FILE = '批量导入更新'
 
-/** Whether every row must be written before the next is judged: effects follow each, or rows refer to rows before them. */
-export function isWrittenRowByRow(resource: CompleteResource): boolean {
-  return (resource.after?.add?.length ?? 0) > 0 || resource.fieldList.some((field) => field.to === resource.recordName && !field.common)
+/** Whether every row must be written before the next is judged: something follows each that cannot follow many at once, or rows refer to rows before them and what judges
+ *  them asks the table. */
+export function isWrittenRowByRow(resource: CompleteResource, implementations: Implementations): boolean {
+  const { effects } = implementations.of(resource)
+  const alone = (resource.after?.add ?? []).some((name) => effects[name]?.ofAdded === undefined)
+  if (alone || madeAtAdd(resource).length > 0 || toldAtAdd(resource).length > 0) return true
+  return refersToItself(resource) && !isJudgedAhead(resource, implementations)
+}
+
+const refersToItself = oncePerResource(({ fieldList, recordName }) => fieldList.some(({ to, common }) => to === recordName && !common))
+
+const ownNames = ({ recordName }: CompleteResource, { names }: ReadRow) =>
+  names.flatMap(({ field, names: own }) => (field.to === recordName ? own : []))
+
+/** Whether a row of a file names rows of its own table. */
+export const namesOwn = (resource: CompleteResource, read: ReadRow): boolean =>
+  refersToItself(resource) && ownNames(resource, read).length > 0
+
+/** Whether a row of a file names one of those that wait to be written. */
+export function namesOneOf(resource: CompleteResource, read: ReadRow, waiting: readonly ReadyRow[]): boolean {
+  if (waiting.length === 0 || !namesOwn(resource, read)) return false
+  const named = new Set(ownNames(resource, read))
+  return waiting.some(({ body }) => namesOf(resource, body).some((name) => named.has(name)))
 }
 
 /** Where a row stands in which import: the file is named in the record of the whole. */
@@ -46,7 +71,7 @@ export interface ChunkWork {
   readonly tally: ImportTally
   readonly behind: WritingBehind
   readonly breath: Breath
-  /** Told of each row added one by one, with what the effects answer. */
+  /** Told of each row that was added, with what the effects answer. */
   readonly onAdded: (row: ReadyRow, answer: Values) => void
 }
 
@@ -120,14 +145,38 @@ export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promi
     if (refused) tally.refuse(refused.ready.read, refusals)
   }
   const good = prepared.filter((_one, at) => !taken.has(at))
+  if ((resource.after?.add?.length ?? 0) > 0) return writeWithEffects({ ...work, ctx }, good)
   for (const { ready, row } of good) tally.add(ready.read, ready.body, String(row.values.id))
-  await work.behind.begin(() =>
-    commitMany(
-      ctx,
-      resource,
-      good.map(({ row }) => row),
-    ),
-  )
+  await work.behind.begin(async () => {
+    await commitMany(ctx, resource, changesOf(good))
+    for (const { ready, row } of good) work.onAdded(ready, { id: row.values.id })
+  })
+}
+
+interface Prepared {
+  readonly ready: ReadyRow
+  readonly row: Change
+}
+
+const changesOf = (prepared: readonly Prepared[]) => prepared.map(({ row }) => row)
+
+/** Effects may refuse a row: none is harmed by another's, so that they are written one by one where one of them is refused. */
+async function writeWithEffects(work: ChunkWork, prepared: readonly Prepared[]): Promise<void> {
+  const { ctx, resource, tally } = work
+  const done: { added: readonly AddedRow[] } = { added: [] }
+  const refusal = await tried(ctx, async () => {
+    done.added = await commitMany(ctx, resource, changesOf(prepared))
+  })
+  if (refusal !== null) {
+    for (const { ready } of prepared) await addOne(work, ready)
+    return
+  }
+  for (const [at, added] of done.added.entries()) {
+    const ready = prepared[at]?.ready
+    if (ready === undefined) continue
+    tally.add(ready.read, ready.body, added.row.id)
+    work.onAdded(ready, await answerOfAdd(ctx, resource, ready.body, added))
+  }
 }
 
 /** Rows that rules, fills and numbers of these rows look at. */

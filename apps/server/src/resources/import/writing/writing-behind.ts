@@ -24,5 +24,5 @@ export class WritingBehind {
 export function isJudgedAhead(resource: CompleteResource, implementations: Implementations): boolean {
   const { facts, importDefaults } = implementations.of(resource)
   const asked = [...needsOf(resource.rules ?? []).facts, ...(resource.fill?.facts ?? []), ...(resource.computed?.facts ?? [])]
-  return asked.every((name) => facts[name]?.ofNoRow === true) && importDefaults === undefined
+  return asked.every((name) => facts[name]?.alikeBy !== undefined) && importDefaults === undefined
 }
