@@ -27,13 +27,15 @@ export interface EffectContext<N extends string = string> extends Context {
   answer(values: Values): void
 }
 
-/** New rows that an effect follows all at once, and ways to change them and what is answered for them. */
+/** New rows that an effect follows all at once, before they are written in one piece, and ways to change them and what is answered for them. */
 export interface AddedRows<N extends string = string> extends Context {
   readonly resource: ResourceNamed<N>
-  /** As they lie in the table, with what effects before this one changed of them. */
+  /** As they will lie in the table, with their ids, numbers and what effects before this one changed of them. */
   readonly rows: readonly RowNamed<N>[]
-  /** Changes one of them further; written when the last effect has run, and seen by the next ones. */
+  /** Changes one of them further; the effects after this one see it. */
   patch(id: string, values: ValuesNamed<N>): void
+  /** Does something to other rows once these are written. */
+  afterwards(work: () => Promise<void>): void
   /** Adds to what is answered for one of them. */
   answer(id: string, values: Values): void
 }

@@ -7,7 +7,6 @@ import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
 import { type Row, updateRow } from '../rows.ts'
 import type { Change } from './change.ts'
-import { updateRows } from './many/update-rows.ts'
 import { joinAnswers } from './saved-answer.ts'
 
 /** Runs named effects in order over one row, then makes the rows that follow from it; answers the row as they left it, what of it they changed, and what they
@@ -73,17 +72,18 @@ export interface EffectsDone {
   readonly answer: Values
 }
 
-/** Runs named effects in order over many rows that were added at once; what they change is written when the last has run. */
+/** Runs named effects in order over many rows before they are written at once; answers what they are to be, and what is to be done when they are. */
 export async function runEffectsOfMany(
   ctx: Context,
   resource: CompleteResource,
   effects: readonly string[],
-  added: readonly Row[],
-): Promise<readonly EffectsDone[]> {
-  const done = new Map(added.map((row) => [row.id, { row, patched: {} as Values, answer: {} as Values }]))
+  rows: readonly Row[],
+): Promise<{ readonly done: readonly EffectsDone[]; readonly afterwards: readonly (() => Promise<void>)[] }> {
+  const done = new Map(rows.map((row): [string, EffectsDone] => [row.id, { row, patched: {}, answer: {} }]))
+  const afterwards: (() => Promise<void>)[] = []
   const change = (id: string, how: (one: EffectsDone) => EffectsDone) => {
     const one = done.get(id)
-    if (one === undefined) throw new Error(`${resource.name} ${id} is none of the rows that were added`)
+    if (one === undefined) throw new Error(`${resource.name} ${id} is none of the rows that are added`)
     done.set(id, how(one))
   }
   for (const name of effects) {
@@ -97,20 +97,9 @@ export async function runEffectsOfMany(
         refuseStates(resource, values)
         change(id, (one) => ({ ...one, row: { ...one.row, ...values }, patched: { ...one.patched, ...values } }))
       },
+      afterwards: (work) => afterwards.push(work),
       answer: (id, values) => change(id, (one) => ({ ...one, answer: joinAnswers(one.answer, values) })),
     })
   }
-  const before = new Map(added.map((row) => [row.id, row]))
-  const all = [...done.values()]
-  const updates = all.map(({ row: { id }, patched }) => ({
-    id,
-    values: changedValues(resource, patched, before.get(id) ?? null),
-    bump: false,
-  }))
-  await updateRows(
-    ctx,
-    resource,
-    updates.filter(({ values }) => Object.keys(values).length > 0),
-  )
-  return all
+  return { done: [...done.values()], afterwards }
 }

@@ -27,18 +27,14 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
   const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => isDrawnAtAdd(resource, field))
   const drawn = numbers.some((one) => Object.keys(one).length > 0)
   const whole: readonly Row[] = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
-  const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
-  const written = bulkInsert(ctx.db, resource.table, records).then(() => openFirstDuties(ctx, resource, whole))
-  const done = await followedByEffects(ctx, resource, { written, effects: changes[0]?.effects ?? [], rows: whole })
+  const { done, afterwards } = await runEffectsOfMany(ctx, resource, changes[0]?.effects ?? [], whole)
+  const ended = done.map(({ row }) => row)
+  const records = ended.map((row) => recordOf(resource, row, ctx.services.keys))
   // Begun together: what is to be written next is ready when the database has done with the one before.
   await Promise.all([
-    written.then(async () => {
-      if (!hasTimers(resource)) return
-      await beginTimers(
-        ctx,
-        resource,
-        done.map(({ row }) => row),
-      )
+    bulkInsert(ctx.db, resource.table, records).then(async () => {
+      await openFirstDuties(ctx, resource, whole)
+      if (hasTimers(resource)) await beginTimers(ctx, resource, ended)
     }),
     writeAudits(
       ctx,
@@ -48,24 +44,14 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
       }),
     ),
   ])
-  if (leadsOthers(ctx, resource)) for (const { row } of done) await ctx.services.rowsOfOthers.lead(ctx, resource, { before: null, row })
+  for (const work of afterwards) await work()
+  if (leadsOthers(ctx, resource)) for (const row of ended) await ctx.services.rowsOfOthers.lead(ctx, resource, { before: null, row })
   return done.map((one, at) => ({ ...one, numbers: numbers[at] ?? {} }))
 }
 
 /** A row that was added with others, and what was drawn for it. */
 export interface AddedRow extends EffectsDone {
   readonly numbers: Values
-}
-
-/** Rows that are being written, as their effects leave them; those without effects are not waited for. */
-async function followedByEffects(
-  ctx: Context,
-  resource: CompleteResource,
-  { written, effects, rows }: { readonly written: Promise<void>; readonly effects: readonly string[]; readonly rows: readonly Row[] },
-): Promise<readonly EffectsDone[]> {
-  if (effects.length === 0) return rows.map((row) => ({ row, patched: {}, answer: {} }))
-  await written
-  return runEffectsOfMany(ctx, resource, effects, rows)
 }
 
 /** A step of a stored row. */

@@ -2,7 +2,7 @@ import { facilityStatus, gasNodeKind } from '@chengan/domain/utilities/dictionar
 import { NAMELESS_NODE } from '@chengan/domain/utilities/facilities/gas-facility/rules'
 import { NODE, networkNodes, PIPE } from '@chengan/domain/utilities/facilities/gas-facility/types'
 import { boxAround, endsOf, type NodePlace, nodeAt, TOLERANCE_M } from '@chengan/domain/utilities/facilities/network/links'
-import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Position } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
@@ -45,8 +45,26 @@ async function nodesNear(ctx: Context, ends: readonly PipeEnd[]): Promise<readon
 
 type Links = Pick<ValuesNamed<'gasFacility'>, 'startNodeId' | 'endNodeId'>
 
-/** The nodes of pipes as they are found anew; what was chosen by hand stays, and a pipe that is not drawn is linked by hand alone. */
-async function linksOf(ctx: Context, pipes: readonly ValuesNamed<'gasFacility'>[]): Promise<readonly Links[]> {
+/** Those of some nodes in which an end may lie. */
+function nodesAmong(
+  ctx: Context,
+  { company, place }: PipeEnd,
+  nodes: readonly (NodePlace & { readonly row: Values })[],
+): readonly NodePlace[] {
+  const { west, south, east, north } = boxed(ctx, place)
+  return nodes.flatMap(({ id, place: [lng, lat], row }) => {
+    if (lng < west || lng > east || lat < south || lat > north || row.facilityStatus === SCRAPPED) return []
+    const own = asTextOrNull(row.gasCompaniesId) === company
+    return own || row.nodeKind === JOINT ? [{ id, own, place: [lng, lat] as const }] : []
+  })
+}
+
+/** The nodes of pipes as they are found anew, among those of the table and some that come `besides`; what was chosen by hand stays, and a pipe that is not drawn is linked by hand alone. */
+async function linksOf(
+  ctx: Context,
+  pipes: readonly ValuesNamed<'gasFacility'>[],
+  besides: readonly RowNamed<'gasFacility'>[] = [],
+): Promise<readonly Links[]> {
   const asked = pipes.flatMap((pipe, at) => {
     const ends = pipe.facilityStatus === SCRAPPED ? null : endsOf(pipe.geometry as Geometry | null)
     const company = asTextOrNull(pipe.gasCompaniesId)
@@ -56,9 +74,12 @@ async function linksOf(ctx: Context, pipes: readonly ValuesNamed<'gasFacility'>[
     ]
   })
   const near = await nodesNear(ctx, asked)
+  const coming = besides.flatMap((row) => placesOf(row).map((place) => ({ id: row.id, own: false, place, row })))
   const links = pipes.map((): Record<string, string | null> => ({}))
-  for (const [index, { at, name, place }] of asked.entries())
-    Object.assign(links[at] ?? {}, { [name]: nodeAt(place, near[index] ?? [], toleranceOf(ctx)) })
+  for (const [index, end] of asked.entries()) {
+    const nodes = [...(near[index] ?? []), ...nodesAmong(ctx, end, coming)]
+    Object.assign(links[end.at] ?? {}, { [end.name]: nodeAt(end.place, nodes, toleranceOf(ctx)) })
+  }
   return links
 }
 
@@ -98,19 +119,17 @@ export const linkNetwork = effectOfMany<'gasFacility'>(
     await linkAgain(effect, await pipesAt(effect, [String(row.id)], [...placesOf(row), ...placesOf(before)]))
   },
   async (added) => {
-    const pipes = added.rows.filter(isPipe)
-    for (const [at, links] of (await linksOf(added, pipes)).entries()) {
+    const [pipes, nodes] = [added.rows.filter(isPipe), added.rows.filter(isNode)]
+    for (const [at, links] of (await linksOf(added, pipes, nodes)).entries()) {
       const pipe = pipes[at]
       if (pipe !== undefined && differs(pipe, links)) added.patch(pipe.id, links)
     }
-    const places = added.rows.filter(isNode).flatMap(placesOf)
+    const places = nodes.flatMap(placesOf)
     if (places.length === 0) return
-    // Pipes that came with them have found them already; nobody else can name a node that is new.
+    // Pipes that come with them have found them already; nobody else can name a node that is new.
     const own = new Set(pipes.map(({ id }) => id))
-    await linkAgain(
-      added,
-      (await pipesAt(added, [], places)).filter((id) => !own.has(id)),
-    )
+    const touched = (await pipesAt(added, [], places)).filter((id) => !own.has(id))
+    added.afterwards(() => linkAgain(added, touched))
   },
 )
 
