@@ -51,7 +51,7 @@ export function openNameBook(ctx: Context): NameBook {
     },
     meant: (field, name, root) => books.get(keyOf(field, targetOf(field, root)))?.get(name) ?? [],
     add(target, row) {
-      const names = [row.id, ...namesOf(target, row)]
+      const names = [row.id, ...namesGiven(target, row)]
       const tree = trees.get(target.name)
       for (const name of names) tree?.set(comparable(name), (tree.get(comparable(name)) ?? new Set()).add(row.id))
       for (const [key, book] of books) {
@@ -99,7 +99,7 @@ function namingFields(target: CompleteResource): readonly CompleteField[] {
 }
 
 /** By which names later rows of a file may mean a new one. */
-export const namesOf = (target: CompleteResource, row: Values): readonly string[] =>
+export const namesGiven = (target: CompleteResource, row: Values): readonly string[] =>
   namingFields(target).flatMap(({ name }) => (typeof row[name] === 'string' ? [row[name]] : []))
 
 async function namesInTable(

@@ -16,7 +16,7 @@ import type { Implementations } from '../../implementation.ts'
 import { rowsAhead } from '../../rule-context.ts'
 import { type Breath, workOf } from '../breath.ts'
 import { takenValues } from '../existing-rows.ts'
-import { namesOf } from '../name-book.ts'
+import { namesGiven } from '../name-book.ts'
 import { type ImportTally, refusalsOf } from '../report.ts'
 import type { ReadRow } from '../table/read-row.ts'
 import { isJudgedAhead, type WritingBehind } from './writing-behind.ts'
@@ -55,7 +55,7 @@ export const namesOwn = (resource: CompleteResource, read: ReadRow): boolean =>
 export function namesOneOf(resource: CompleteResource, read: ReadRow, waiting: readonly ReadyRow[]): boolean {
   if (waiting.length === 0 || !namesOwn(resource, read)) return false
   const named = new Set(ownNames(resource, read))
-  return waiting.some(({ body }) => namesOf(resource, body).some((name) => named.has(name)))
+  return waiting.some(({ body }) => namesGiven(resource, body).some((name) => named.has(name)))
 }
 
 /** Where a row stands in which import: the file is named in the record of the whole. */
