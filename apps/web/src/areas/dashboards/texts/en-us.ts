@@ -155,7 +155,7 @@ export const enUS: DashboardsText = {
     openListBut: (name, n) => `Open the list of ${name}; ${n} more have no place`,
     show: (what) => `Show ${what}`,
     hide: (what) => `Hide ${what}`,
-    search: 'Place, road, facility, code, chainage, coordinates',
+    search: 'Place, road, code, chainage, position',
     nothingFound: 'Nothing found',
     card: 'Details',
     close: 'Close',

@@ -177,6 +177,7 @@ export function FaultsPart({ map, about, onAbout, onPick, onShow }: MapToolProps
       {error === null || company === '' ? null : <FailedLook title={text.faultsFailed} error={error} onRetry={() => void refetch()} />}
       {data === undefined ? null : (
         <Table<Line>
+          className="network-faults"
           size="small"
           dataSource={lines}
           locale={{ emptyText: text.noFaults }}

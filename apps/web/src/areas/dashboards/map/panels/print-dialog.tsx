@@ -3,7 +3,7 @@ import { datetimeText } from '@chengan/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio } from 'antd'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { serverNow } from '../../../../api/clock.ts'
 import { useSession } from '../../../../api/session/session.ts'
@@ -29,11 +29,15 @@ interface PrintDialogProps {
 
 type Paper = 'A4' | 'A3'
 
-/** What a sheet that lies across has for the picture, in millimetres: the paper without its margins, title, legend and foot. */
+/** A sheet that lies across, without its margins, in millimetres. */
 const room: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = {
-  A4: { width: 277, height: 134 },
-  A3: { width: 400, height: 218 },
+  A4: { width: 277, height: 190 },
+  A3: { width: 400, height: 277 },
 }
+/** What title, legend and foot usually take of its height, in millimetres, until they are measured. */
+const USUAL_WORDS = 56
+const SPARE = 3
+const PIXELS_OF_A_MM = 96 / 25.4
 
 /** The picture of the map with what is needed to read it on paper. */
 interface Sheet {
@@ -83,12 +87,24 @@ async function sheetOf(map: MapLibre): Promise<Sheet> {
   }
 }
 
-/** How wide the picture is on paper, in millimetres: as wide as it fits, whole. */
-const widthOn = (paper: Paper, aspect: number) => Math.min(room[paper].width, room[paper].height * aspect)
+/** How wide the picture is on paper, in millimetres: as wide as it fits, whole, beside the words of the sheet. */
+const widthOn = (paper: Paper, aspect: number, words: number) => Math.min(room[paper].width, (room[paper].height - words - SPARE) * aspect)
+
+/** The height that all but the picture takes of a sheet, in millimetres: the legend of many layers has more lines, that of English words too. */
+function useWordsOn(): readonly [ref: RefObject<HTMLDivElement | null>, words: number] {
+  const paper = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState(USUAL_WORDS)
+  useLayoutEffect(() => {
+    const sheet = paper.current?.querySelector<HTMLElement>('.map-sheet')
+    const picture = sheet?.querySelector<HTMLElement>('.map-sheet__map')
+    if (sheet && picture && sheet.offsetHeight > 0) setWords(Math.ceil((sheet.offsetHeight - picture.offsetHeight) / PIXELS_OF_A_MM))
+  })
+  return [paper, words]
+}
 
 /** The scale as it is written, to two digits: `52000` of 1:52,000. */
-function scaleNumber({ metres, aspect }: Sheet, paper: Paper): number {
-  const exact = (metres * 1000) / widthOn(paper, aspect)
+function scaleNumber({ metres }: Sheet, width: number): number {
+  const exact = (metres * 1000) / width
   const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1)
   return Math.round(exact / step) * step
 }
@@ -107,6 +123,8 @@ export function PrintDialog({ map, tree, region, onClose }: PrintDialogProps) {
     gcTime: 0,
     meta: { quiet: true },
   })
+  const [paperRef, words] = useWordsOn()
+  const width = sheet === null ? 0 : widthOn(paper, sheet.aspect, words)
   const print = () => {
     const size = document.createElement('style')
     size.textContent = `@page { size: ${paper} landscape; margin: 10mm; }`
@@ -140,14 +158,19 @@ export function PrintDialog({ map, tree, region, onClose }: PrintDialogProps) {
         {sheet === null ? (
           <div className="map-sheet__waiting" aria-busy="true" />
         ) : (
-          <PrintedSheet sheet={sheet} paper={paper} title={title} tree={tree} region={region} />
+          <PrintedSheet sheet={sheet} width={width} title={title} tree={tree} region={region} />
         )}
       </Dialog>
       {sheet === null
         ? null
         : createPortal(
-            <div className="map-paper">
-              <PrintedSheet sheet={sheet} paper={paper} title={title} tree={tree} region={region} />
+            <div
+              ref={paperRef}
+              className="map-paper"
+              style={{ '--sheet-width': `${room[paper].width}mm` } as CSSProperties}
+              aria-hidden="true"
+            >
+              <PrintedSheet sheet={sheet} width={width} title={title} tree={tree} region={region} />
             </div>,
             document.body,
           )}
@@ -157,12 +180,13 @@ export function PrintDialog({ map, tree, region, onClose }: PrintDialogProps) {
 
 interface PrintedSheetProps extends Pick<PrintDialogProps, 'tree' | 'region'> {
   sheet: Sheet
-  paper: Paper
+  /** Of the picture on paper, in millimetres. */
+  width: number
   title: string
 }
 
-function PrintedSheet({ sheet, paper, title, tree, region }: PrintedSheetProps) {
-  const { picture, scale, bearing, aspect } = sheet
+function PrintedSheet({ sheet, width, title, tree, region }: PrintedSheetProps) {
+  const { picture, scale, bearing } = sheet
   const texts = useDashboardsText()
   const { map: text } = texts
   const { own } = useGrounds()
@@ -174,8 +198,8 @@ function PrintedSheet({ sheet, paper, title, tree, region }: PrintedSheetProps) 
   return (
     <article className="map-sheet" aria-label={title}>
       <h1>{title}</h1>
-      <p>{[place, text.asOf(now), text.scaleAbout(scaleNumber(sheet, paper).toLocaleString('en-US'))].join(' · ')}</p>
-      <div className="map-sheet__map" style={{ '--paper-width': `${widthOn(paper, aspect)}mm` } as CSSProperties}>
+      <p>{[place, text.asOf(now), text.scaleAbout(scaleNumber(sheet, width).toLocaleString('en-US'))].join(' · ')}</p>
+      <div className="map-sheet__map" style={{ '--paper-width': `${width}mm` } as CSSProperties}>
         <img src={picture} alt={text.title} />
         <svg
           className="map-sheet__north"
@@ -207,8 +231,9 @@ function PrintedSheet({ sheet, paper, title, tree, region }: PrintedSheetProps) 
                     {label}
                   </span>
                 ))}
-              {notesOf(layer, text).map(([, words]) => (
+              {notesOf(layer, text).map(([mark, words]) => (
                 <span key={words} className="map-sheet__class">
+                  {mark === '' ? null : <i className={`city-map__mark city-map__mark--${mark}`} />}
                   {words}
                 </span>
               ))}

@@ -118,7 +118,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onHold, 
       </PageCard>
       <PageCard
         title={text.orders}
-        aside={<span className="event-quiet">{text.ordersDone(Number(event.ordersDone ?? 0), Number(event.orderCount ?? 0))}</span>}
+        aside={<span className="event-quiet">{text.doneOf(Number(event.ordersDone ?? 0), Number(event.orderCount ?? 0))}</span>}
       >
         {orders.length === 0 ? <p className="event-quiet event-none">{text.noOrders}</p> : null}
         <ul className="order-cards">

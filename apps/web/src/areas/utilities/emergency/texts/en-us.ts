@@ -22,6 +22,7 @@ export const enUS: EmergencyText = {
           ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
           : `${Math.floor(minutes / 1440)} d`,
     ordersDone: (done, all) => `Orders ${done}/${all}`,
+    doneOf: (done, all) => `${done} of ${all} done`,
     drill: 'Drill',
     details: 'Details',
     toBoard: 'Open the board',

@@ -21,6 +21,7 @@ export const ja: EmergencyText = {
           ? `${Math.floor(minutes / 60)}時間${minutes % 60}分`
           : `${Math.floor(minutes / 1440)}日`,
     ordersDone: (done, all) => `指令 ${done}/${all}`,
+    doneOf: (done, all) => `完了 ${done}/${all}`,
     drill: '訓練',
     details: '詳細',
     toBoard: '現場を表示',

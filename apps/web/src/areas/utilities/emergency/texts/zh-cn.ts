@@ -20,6 +20,7 @@ export const zhCN = {
           ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`
           : `${Math.floor(minutes / 1440)} 天`,
     ordersDone: (done: number, all: number) => `指令 ${done}/${all}`,
+    doneOf: (done: number, all: number) => `已完成 ${done}/${all}`,
     drill: '演练',
     details: '详情',
     toBoard: '查看现场',
