@@ -1,3 +1,4 @@
+import { pointsFor } from '@chengan/kernel/scores/score-tree'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { assessGrade } from '../dictionaries/companies.ts'
@@ -36,7 +37,8 @@ describe('the usual scheme', () => {
 
   it('says of which items the rows come later: they are scored by hand', () => {
     const later = usualItems.filter(({ autoRule }) => autoRule !== null && autoRuleOf(autoRule)?.later === true)
-    expect(later.map(({ itemNo }) => itemNo)).toEqual(['2.2', '5.1', '5.2', '5.3', '6.1', '8.1'])
+    expect(later.map(({ itemNo }) => itemNo)).toEqual(['2.2', '5.1', '5.2', '5.3', '6.1'])
+    expect(autoRuleOf('filling')?.later).toBe('others')
   })
 })
 
@@ -46,11 +48,26 @@ describe('what an automatic item counts', () => {
     expect(autoRules.licence.company(company, '2025-12-31')).toEqual({ num: 1, den: 1 })
     expect(autoRules.licence.company(company, '2026-01-01')).toEqual({ num: 0, den: 1 })
     expect(autoRules.licence.company({ ...company, licenceStatus: '8' }, '2025-12-31')).toEqual({ num: 0, den: 1 })
-    const piped = { status: '4', validTo: '2027-06-30' }
-    const several = (status: string) => ({ ...company, licences: [piped, { status, validTo: '2027-06-30' }] })
-    expect(autoRules.licence.company(several('4'), '2026-01-01')).toEqual({ num: 1, den: 1 })
-    expect(autoRules.licence.company(several('8'), '2025-12-31')).toEqual({ num: 0, den: 1 })
     expect(autoRules.papers.company(company, '2025-12-31')).toEqual({ num: 1, den: 3 })
+  })
+})
+
+describe('the licences of a company with several kinds of business', () => {
+  const both = { businessTypes: ['1', '2'], licenceStatus: '4', licenceValidTo: '2027-06-30' }
+  const of = (kind: string, status = '4') => ({ kind, status, validTo: '2027-06-30' })
+  const measured = (more: object) => {
+    const { num, den } = autoRules.licence.company({ ...both, ...more }, '2026-01-01')
+    return [num, den, pointsFor(autoRules.licence.by, 4, num / den)]
+  }
+  it('gysy/gysygascompaniesndkh/rule-5: item 1.1 is full only where each kind has a licence of its own that lives', () => {
+    expect(measured({ licences: [of('1'), of('2')] })).toEqual([2, 2, 4])
+    expect(measured({ licences: [of('1'), of('2', '8')] })).toEqual([1, 2, 0])
+    // Bottles are sold and no licence was given for them: the file says that one lives.
+    expect(measured({ licences: [of('1')] })).toEqual([1, 2, 0])
+  })
+  it('asks for none of a kind that it no longer runs, and goes by its file where none is kept', () => {
+    expect(measured({ businessTypes: ['1'], licences: [of('1'), of('2', '8')] })).toEqual([1, 1, 4])
+    expect(measured({ licences: [] })).toEqual([1, 1, 4])
   })
 })
 

@@ -166,7 +166,7 @@ describe('gysy/jobperson/rule-1: the certificate status', () => {
 })
 
 describe('whoever is certified for a post', () => {
-  const filler = { jobStatus: '1', personType: '3', postType: '11', certificates: [gas('11'), filling] }
+  const filler = { jobStatus: '1', reviewStatus: '3', personType: '3', postType: '11', certificates: [gas('11'), filling] }
   it('is in service, kept from duty by no mark, with all certificates good on the day', () => {
     expect(certified(filler, '11', '2027-01-01')).toBe(true)
     expect(certified(filler, '11', '2027-01-02')).toBe(false)
@@ -174,6 +174,10 @@ describe('whoever is certified for a post', () => {
     expect(certified({ ...filler, superviseMark: '3' }, '11', TODAY)).toBe(false)
     expect(certified({ ...filler, certificates: [] }, '11', TODAY)).toBe(false)
     expect(certified(filler, '13', TODAY)).toBe(false)
+  })
+  it('gysy/jobperson/rule-1: has a file that has passed its review: a draft, what waits for its review and what was returned is nobody on staff', () => {
+    const may = ['0', '1', '2', '3', '4', '5', null].map((reviewStatus) => certified({ ...filler, reviewStatus }, '11', TODAY))
+    expect(may).toEqual([false, false, false, true, false, true, false])
   })
   it('on no day after one on which he was not, as long as nothing is renewed', () => {
     fc.assert(
@@ -189,6 +193,7 @@ describe('the crew of a vehicle', () => {
   const driver = (more: Values = {}) => ({
     gasCompaniesId: 'c',
     jobStatus: '1',
+    reviewStatus: '3',
     personType: '4',
     postType: '13',
     certificates: [{ certType: '4', trade: '13', certValidTo: '2027-01-01' }],

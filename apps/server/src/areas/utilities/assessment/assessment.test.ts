@@ -218,6 +218,58 @@ describe('an annual assessment', () => {
     expect((await here.at.principal.get(`${ROOT}/${row.id}/auto`)).code).not.toBe(0)
   })
 
+  it('gysy/gysygascompaniesndkh/rule-5: licence, late filings and staff are counted by what stands: each kind of business, filed works, files that have passed', async () => {
+    const { company } = here.at.ids
+    const { db } = here.services
+    const licence = (id: string, kind: string, status: string) =>
+      sql`insert into operating_licence (id, gas_companies_id, business_types, status, licence_no, licence_valid_to, dept_id, region_id, create_date, update_date)
+        values (${id}, ${company}, ${[kind]}::text[], ${status}, ${`苏${id}`}, '2099-12-31', 'd-company', '990102', ${NOW}, ${NOW})`.execute(
+        db,
+      )
+    const filing = (id: string, fileDate: string, isLate: boolean) =>
+      sql`insert into project_filing (id, name, gas_companies_id, review_status, filing_stage, accept_date, file_date, is_late, dept_id, region_id, create_date, update_date)
+        values (${id}, ${id}, ${company}, '3', '3', '2009-03-01', ${fileDate}, ${isLate}, 'd-company', '990102', ${NOW}, ${NOW})`.execute(
+        db,
+      )
+    const person = (id: string, reviewStatus: string) =>
+      sql`insert into job_person (id, name, gas_companies_id, job_status, review_status, person_type, post_type, cert_missing, cert_until, dept_id, region_id, create_date, update_date)
+        values (${id}, ${id}, ${company}, '1', ${reviewStatus}, '3', '08', false, '2099-12-31', 'd-company', '990102', ${NOW}, ${NOW})`.execute(
+        db,
+      )
+    const ran = await sql<{ kinds: string[] }>`select business_types as kinds from gas_company where id = ${company}`.execute(db)
+    await sql`update gas_company set business_types = '{1,2}', licence_status = '4', licence_valid_to = '2099-12-31' where id = ${company}`.execute(
+      db,
+    )
+    await licence('lic-kind-1', '1', '4')
+    for (const [id, day, late] of [
+      ['gc-1', '2009-03-10', false],
+      ['gc-2', '2009-03-16', false],
+      ['gc-3', '2009-03-17', true],
+      ['gc-4', '2009-04-01', true],
+    ] as const)
+      await filing(id, day, late)
+    // The one that has passed is certified; the draft and the one that was returned are nobody's staff.
+    await person('as-passed', '3')
+    await sql`update job_person set cert_missing = true where id = 'as-passed'`.execute(db)
+    await person('as-draft', '0')
+    await person('as-returned', '4')
+    await launched(await publishedScheme(2009))
+    const id = await ofCompany(2009)
+    const { items, groundLinks } = await info(here.at.city, id)
+    const item = (no: string) => items.find(({ itemNo }) => itemNo === no)
+    expect(item('1.1')).toMatchObject({ autoScore: 0, autoDetail: { num: 1, den: 2 } })
+    expect(item('8.1')).toMatchObject({ autoScore: 2, autoDetail: { num: 2, den: 4 } })
+    expect(groundLinks.filter(({ itemNo }) => itemNo === '8.1')).toHaveLength(2)
+    expect(item('3.1')).toMatchObject({ autoScore: 0, autoDetail: { num: 0, den: 1 } })
+    await licence('lic-kind-2', '2', '4')
+    const now = (await here.at.city.get<readonly { itemNo: string; autoScore: number }[]>(`${ROOT}/${id}/auto`)).data
+    expect(now.find(({ itemNo }) => itemNo === '1.1')).toMatchObject({ autoScore: 4 })
+    await sql`delete from operating_licence where id like 'lic-kind-%'`.execute(db)
+    await sql`delete from project_filing where id like 'gc-%'`.execute(db)
+    await sql`delete from job_person where id like 'as-%'`.execute(db)
+    await sql`update gas_company set business_types = ${ran.rows[0]?.kinds ?? []}::text[] where id = ${company}`.execute(db)
+  })
+
   it('goes from the company over the district to the city: each writes its own scores and nothing else', async () => {
     await launched(await publishedScheme(2016))
     const id = await ofCompany(2016)

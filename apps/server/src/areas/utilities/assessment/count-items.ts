@@ -1,6 +1,7 @@
 import { type AutoRule, autoRuleOf, type Measured } from '@chengan/domain/utilities/assessment/auto/auto-rules'
 import { activityStatus, activityType } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
 import { examResult, gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
+import { onFileStates } from '@chengan/domain/utilities/people/job-person/on-file'
 import { requiredHours } from '@chengan/domain/utilities/people/training/required-hours'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
@@ -69,7 +70,7 @@ export async function countRules(
   const licences = await licencesByKind(ctx, companies)
   for (const key of new Set(rules)) {
     const rule = autoRuleOf(key)
-    if (rule === undefined || rule.later) continue
+    if (rule === undefined || rule.later === true) continue
     if (rule.figures !== undefined) found.set(key, await byFigures(looker, rule.figures, { year, ...span }))
     else if (rule.rows !== undefined) found.set(key, await readers[rule.rows.source](ctx, { year, companies, ...span }))
     else if (rule.company !== undefined) {
@@ -83,8 +84,10 @@ export async function countRules(
     const rule = autoRuleOf(key)
     if (rule === undefined) return null
     const base = { rule: key, ...span, countedAt: ctx.now }
-    if (rule.later) return { autoScore: null, autoDetail: { ...base, num: null, den: null, later: true } }
-    return counted(rule, found.get(key)?.get(company) ?? { num: 0, den: 0 }, full, base)
+    const measured = found.get(key)?.get(company) ?? { num: 0, den: 0 }
+    const isUnknown = rule.later === true || (rule.later === 'others' && measured.den === 0)
+    if (isUnknown) return { autoScore: null, autoDetail: { ...base, num: null, den: null, later: true } }
+    return counted(rule, measured, full, base)
   }
 }
 
@@ -153,7 +156,7 @@ async function training(ctx: Context, { year, companies, from, to }: Asked): Pro
     select p.id, p.gas_companies_id as company, p.person_type as "personType", p.entry_date::text as "entryDate", coalesce(t.hours, 0)::float8 as hours
     from job_person p left join (select job_person_id, sum(hours) as hours from job_person_train where not deleted
       and exam_result = any(${counting}::text[]) and start_date >= ${from}::date and start_date < ${addDays(to, 1)}::date group by 1) t on t.job_person_id = p.id
-    where not p.deleted and p.job_status = ${gasJobStatus.values.inService.value} and p.review_status in ('3', '5')
+    where not p.deleted and p.job_status = ${gasJobStatus.values.inService.value} and p.review_status = any(${[...onFileStates]}::text[])
       and p.gas_companies_id = any(${[...companies]}::text[]) and (p.entry_date is null or p.entry_date <= ${to}::date) order by p.id`.execute(
     ctx.db,
   )

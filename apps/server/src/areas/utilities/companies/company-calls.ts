@@ -3,6 +3,7 @@ import { businessStatus, reviewStatus } from '@chengan/domain/utilities/dictiona
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { stations } from '@chengan/domain/utilities/facilities/gas-facility/types'
+import { onFileStates } from '@chengan/domain/utilities/people/job-person/on-file'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -105,9 +106,8 @@ async function visibleCount(ctx: Context, resource: string, condition: RawBuilde
 async function peopleByPost(ctx: Context, company: string): Promise<Values> {
   const source = visible(ctx, ctx.services.registry.byName('jobPerson'))
   const { rows } = await sql<{ post: string; n: number }>`select t.post_type as post, count(*)::int as n from ${source.from}
-    where ${source.where} and t.gas_companies_id = ${company} and t.job_status = ${gasJobStatus.values.inService.value} group by 1 order by 1`.execute(
-    ctx.db,
-  )
+    where ${source.where} and t.gas_companies_id = ${company} and t.job_status = ${gasJobStatus.values.inService.value}
+      and t.review_status = any(${[...onFileStates]}::text[]) group by 1 order by 1`.execute(ctx.db)
   return Object.fromEntries(rows.map(({ post, n }) => [post, n]))
 }
 

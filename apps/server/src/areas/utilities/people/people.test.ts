@@ -109,6 +109,25 @@ describe('the file of a person', () => {
   })
 })
 
+describe('a draft', () => {
+  it('gysy/jobperson/rule-1: is nobody on staff: not counted of his company before his file has passed', async () => {
+    const counts = async () => {
+      const { employeeCount, certifiedCount, certifiedOperators, personCounts } = (await here.at.city.get('gysy/gascompanies/info/c-one'))
+        .data
+      return { employeeCount, certifiedCount, certifiedOperators, ofPost: (personCounts as Readonly<Record<string, number>>)['08'] ?? 0 }
+    }
+    const before = await counts()
+    const added = await here.at.principal.put(ROOT, await form(here.at.principal))
+    expect(await counts()).toEqual(before)
+    expect(await here.at.principal.post(`${ROOT}/submit`, { id: added.data.id })).toMatchObject({ code: 0 })
+    expect(await counts()).toEqual(before)
+    const passed = await here.at.district.post(`${ROOT}/audit`, { id: added.data.id, auditResult: '1', opinion: '同意' })
+    expect(passed).toMatchObject({ code: 0 })
+    const more = Object.fromEntries(Object.entries(before).map(([name, count]) => [name, Number(count) + 1]))
+    expect(await counts()).toEqual(more)
+  })
+})
+
 describe('a person who works elsewhere', () => {
   it('gysy/jobperson/rule-2: is refused until that company marks him left, then taken over with his history', async () => {
     const { id, form: given } = await employed()

@@ -1,5 +1,6 @@
 import type { Label } from '@chengan/kernel/label'
 import type { PointsBy } from '@chengan/kernel/scores/score-tree'
+import { asTexts } from '@chengan/kernel/values'
 import { licenceStatus } from '../../dictionaries/companies.ts'
 
 // What of a company's year an item measures: by figures that are declared beside the rows that they count, by its own papers, or by rows that the area reads.
@@ -9,6 +10,14 @@ import { licenceStatus } from '../../dictionaries/companies.ts'
 const share: PointsBy = {
   nodes: [
     [0, 0],
+    [1, 1],
+  ],
+}
+
+/** Everything, or nothing for whatever is missing of it. */
+const allOrNothing: PointsBy = {
+  nodes: [
+    [0.999, 0],
     [1, 1],
   ],
 }
@@ -32,16 +41,18 @@ export interface Measured {
 /** What is known of a company itself. */
 export interface JudgedCompany {
   readonly id?: unknown
+  readonly businessTypes?: unknown
   readonly licenceStatus?: unknown
   readonly licenceValidTo?: unknown
   /** What it was given for each kind of its business, where licences are kept of it. */
-  readonly licences?: readonly { readonly status: string; readonly validTo: string | null }[]
+  readonly licences?: readonly { readonly kind: string; readonly status: string; readonly validTo: string | null }[]
   readonly nextEvaluationDate?: unknown
   readonly insuranceValidTo?: unknown
   readonly emergencyPlanValidTo?: unknown
 }
 
-/** An automatic item. `later`: its rows come with another part of the product; until then it is scored by hand, and says so. `owed`: every company must
+/** An automatic item. `later`: its rows come with another part of the product; until then it is scored by hand, and says so; `others`: some of them are here and
+ *  counted, and it is scored by hand where a company has none. `owed`: every company must
  *  have what it counts, so that none at all is nothing; of anything else none at all is full. */
 export interface AutoRule extends Label {
   readonly by: PointsBy
@@ -49,17 +60,20 @@ export interface AutoRule extends Label {
   readonly company?: (company: JudgedCompany, day: string) => Measured
   /** Rows that the area reads by this name, and the resource that they are of. */
   readonly rows?: { readonly resource: string; readonly source: 'training' | 'drills' }
-  readonly later?: true
+  readonly later?: true | 'others'
   readonly owed?: true
 }
 
 const inDate = (value: unknown, day: string) => typeof value === 'string' && value >= day
 
-/** The licence lives, on the last day that is judged; of a company with several each of them. */
-function licence({ licenceStatus: status, licenceValidTo: validTo, licences = [] }: JudgedCompany, day: string): Measured {
-  const own: readonly { readonly status: unknown; readonly validTo: unknown }[] = licences.length > 0 ? licences : [{ status, validTo }]
-  const live = own.every((one) => one.status === licenceStatus.values.valid.value && inDate(one.validTo, day))
-  return { num: live ? 1 : 0, den: 1 }
+/** Each kind of the company's business has a licence of its own that lives, on the last day that is judged: a kind for which it was given none is outside its
+ *  licence, one that it no longer runs asks for none. Where no licence of it is kept, by what its file says. */
+function licence({ businessTypes, licenceStatus: status, licenceValidTo: validTo, licences = [] }: JudgedCompany, day: string): Measured {
+  const lives = (one: { readonly status: unknown; readonly validTo: unknown }) =>
+    one.status === licenceStatus.values.valid.value && inDate(one.validTo, day)
+  if (licences.length === 0) return { num: lives({ status, validTo }) ? 1 : 0, den: 1 }
+  const kinds = asTexts(businessTypes)
+  return { num: kinds.filter((kind) => licences.some((one) => one.kind === kind && lives(one))).length, den: kinds.length }
 }
 
 function papers(company: JudgedCompany, day: string): Measured {
@@ -69,7 +83,7 @@ function papers(company: JudgedCompany, day: string): Measured {
 
 /** The rules that items of a scheme may name (utilities-enterprise.md §7, gysy/gysygascompaniesndkh/rule-5). */
 export const autoRules = {
-  licence: { zh: '许可证有效', en: 'Licence live', by: share, company: licence },
+  licence: { zh: '各经营类别许可证有效', en: 'A live licence for each kind of business', by: allOrNothing, company: licence },
   papers: { zh: '安全评价、保险、预案在期比例', en: 'Evaluation, insurance and plan in date', by: share, company: papers },
   riskAssessed: { zh: '风险点已评估比例', en: 'Risk points assessed', by: share, later: true },
   hazardsOnTime: {
@@ -131,7 +145,14 @@ export const autoRules = {
     owed: true,
     figures: { parts: ['yj.shifts.in'], wholes: ['yj.shifts'] },
   },
-  filling: { zh: '填报及时率', en: 'Filling on time', by: share, later: true },
+  // Late filings of finished works count here (gysy/gysygcba/rule-1); filings of a period when their rows come.
+  filling: {
+    zh: '填报、工程备案及时率',
+    en: 'Filing on time',
+    by: share,
+    later: 'others',
+    figures: { parts: ['gc.inTime'], wholes: ['gc.filed'] },
+  },
 } as const satisfies Readonly<Record<string, AutoRule>>
 
 export type AutoRuleKey = keyof typeof autoRules

@@ -33,9 +33,15 @@ import {
 } from '../../dictionaries/companies.ts'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { certStatus, gasJobStatus, gasPersonType } from '../../dictionaries/staff.ts'
+import { onFileStates } from '../../people/job-person/on-file.ts'
 import { reviewFields } from '../../review/review-facet.ts'
 
 const inService = gasJobStatus.values.inService.value
+/** People on staff: a draft is nobody's employment. */
+const onStaff = [
+  { field: 'jobStatus', is: inService },
+  { field: 'reviewStatus', oneOf: onFileStates },
+] as const
 const liveCertificates = [certStatus.values.valid.value, certStatus.values.expiring.value]
 
 /** People of the company in service with a live certificate who bear the name that the file gives. */
@@ -45,10 +51,7 @@ const certifiedAs = <const F extends string>(named: F) =>
     by: 'gasCompaniesId',
     also: { name: named },
     where: {
-      all: [
-        { field: 'jobStatus', is: inService },
-        { field: 'certStatus', oneOf: liveCertificates },
-      ],
+      all: [...onStaff, { field: 'certStatus', oneOf: liveCertificates }],
     },
     agg: 'count',
   }) as const
@@ -146,17 +149,14 @@ export const companyStanding = {
     employeeCount: counted(int('在职人数', 'Employees', { readOnly: true, unit: '人' }), {
       of: 'jobPerson',
       by: 'gasCompaniesId',
-      where: { field: 'jobStatus', is: inService },
+      where: { all: onStaff },
       agg: 'count',
     }),
     certifiedCount: counted(int('持证人数', 'Certified', { readOnly: true, unit: '人' }), {
       of: 'jobPerson',
       by: 'gasCompaniesId',
       where: {
-        all: [
-          { field: 'jobStatus', is: inService },
-          { field: 'certStatus', oneOf: liveCertificates },
-        ],
+        all: [...onStaff, { field: 'certStatus', oneOf: liveCertificates }],
       },
       agg: 'count',
     }),
@@ -176,7 +176,7 @@ export const companyStanding = {
       by: 'gasCompaniesId',
       where: {
         all: [
-          { field: 'jobStatus', is: inService },
+          ...onStaff,
           { field: 'personType', is: gasPersonType.values.operations.value },
           { field: 'certStatus', oneOf: liveCertificates },
         ],

@@ -9,6 +9,7 @@ import {
   specialEquipmentItem,
   superviseMark,
 } from '../../dictionaries/staff.ts'
+import { onFileStates } from '../job-person/on-file.ts'
 import type { CertificateFields } from './certificate-fields.ts'
 
 const kind = gasCertType.values
@@ -129,14 +130,17 @@ export const EXPIRING_DAYS = 90
 /** What of a file says whether its person may work. */
 interface PersonOnFile extends Worker {
   readonly jobStatus?: unknown
+  readonly reviewStatus?: unknown
   readonly superviseMark?: unknown
   readonly certificates?: unknown
 }
 
-/** Whether a person may stand on a post on a day (yyyy-MM-dd): in service, not kept from duty, with a certificate for all that the post needs that is good on
+/** Whether a person may stand on a post on a day (yyyy-MM-dd): in service with a file that has passed
+ *  its review, not kept from duty, with a certificate for all that the post needs that is good on
  *  that day. The one place where it is decided: vehicles, fillings, deliveries and household checks ask here. */
 export function certified(person: PersonOnFile, postType: unknown, day: string): boolean {
   if (person.jobStatus !== gasJobStatus.values.inService.value) return false
+  if (!onFileStates.includes(String(person.reviewStatus))) return false
   if (person.superviseMark === superviseMark.values.noDuty.value) return false
   const certificates = asRows(person.certificates) as readonly Certificate[]
   return needsOf(person, postType).every((need) => (metUntil(need, certificates) ?? '') >= day)

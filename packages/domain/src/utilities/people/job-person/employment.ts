@@ -4,14 +4,14 @@ import { type Allowed, lifecycle, type Transition } from '@chengan/kernel/lifecy
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
-import { reviewStatus } from '../../dictionaries/companies.ts'
 import { gasJobStatus } from '../../dictionaries/staff.ts'
+import { onFileStates } from './on-file.ts'
 import type { PersonFields } from './person-fields.ts'
 
 type Person = ValuesOf<PersonFields>
 
 /** A file that has passed its review; a draft is nobody's employment yet. */
-const onFile = { field: 'reviewStatus', oneOf: [reviewStatus.values.passed.value, reviewStatus.values.changing.value] } as const
+const onFile = { field: 'reviewStatus', oneOf: onFileStates } as const
 
 const ownCompany: Allowed<PersonFields> = {
   name: 'ownCompany',

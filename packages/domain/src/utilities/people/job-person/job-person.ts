@@ -2,7 +2,7 @@ import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { history, linesOf, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { computed, fill } from '@chengan/kernel/rule'
-import { gasBusinessType, reviewStatus } from '../../dictionaries/companies.ts'
+import { gasBusinessType } from '../../dictionaries/companies.ts'
 import { gasJobStatus } from '../../dictionaries/staff.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { gasPaperDays } from '../../review/paper-dates.ts'
@@ -10,6 +10,7 @@ import { reviewAlerts } from '../../review/review-alerts.ts'
 import { reviewDraft, reviewGroup, reviewLifecycle } from '../../review/review-facet.ts'
 import type { CertificateFields } from '../certificates/certificate-fields.ts'
 import { employmentLifecycle } from './employment.ts'
+import { onFileStates } from './on-file.ts'
 import { personCalls } from './person-calls.ts'
 import { type PersonFields, personFields, personForm } from './person-fields.ts'
 import { personMetrics } from './person-metrics.ts'
@@ -161,7 +162,7 @@ export const jobPerson = defineResource({
       receivers: ['owner', 'district@-1'],
       where: {
         all: [
-          { column: 'reviewStatus', oneOf: [reviewStatus.values.passed.value, reviewStatus.values.changing.value] },
+          { column: 'reviewStatus', oneOf: onFileStates },
           { column: 'jobStatus', is: inService },
         ],
       },

@@ -4,6 +4,7 @@ import { gasType } from '../../dictionaries/companies.ts'
 import { gasCarStatus, gasCarType } from '../../dictionaries/facilities.ts'
 import { gasJobStatus, gasPostType } from '../../dictionaries/staff.ts'
 import { stations } from '../../facilities/gas-facility/types.ts'
+import { onFileStates } from '../../people/job-person/on-file.ts'
 import { reviewFields } from '../../review/review-facet.ts'
 
 const type = gasCarType.values
@@ -15,6 +16,8 @@ export const dangerousTypes: readonly string[] = [type.boxTruck, type.stakeTruck
 const dangerousGoods: Condition<'carType'> = { field: 'carType', oneOf: dangerousTypes }
 
 const auto = { readOnly: true } as const
+/** Who may be put on a vehicle: whoever works, by a file that has passed its review. */
+const onStaff = { jobStatus: [gasJobStatus.values.inService.value], reviewStatus: onFileStates } as const
 
 /** What is filled in of a delivery vehicle (utilities-enterprise.md §3). */
 export const carForm = {
@@ -61,14 +64,14 @@ export const carForm = {
     driverId: ref('jobPerson', '驾驶员', 'Driver', {
       index: true,
       narrowedBy: { gasCompaniesId: 'gasCompaniesId' },
-      narrowedTo: { jobStatus: [gasJobStatus.values.inService.value] },
+      narrowedTo: onStaff,
       help: { zh: '本企业在职、持证的人员', en: 'In service of the company, with the certificate' },
     }),
     escortId: ref('jobPerson', '押运员', 'Escort', {
       required: dangerousGoods,
       index: true,
       narrowedBy: { gasCompaniesId: 'gasCompaniesId' },
-      narrowedTo: { jobStatus: [gasJobStatus.values.inService.value], postType: [gasPostType.values.escort.value] },
+      narrowedTo: { ...onStaff, postType: [gasPostType.values.escort.value] },
     }),
   }),
   ...inGroup('terminal', {
