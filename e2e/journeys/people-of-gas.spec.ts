@@ -46,11 +46,12 @@ test('a company files a person, who is suspended at twelve points; the company a
     await expect(reviewer.getByText('缺证').first()).toBeVisible()
   })
 
-  await step('the district confirms what it has recorded of him: twelve points', async () => {
+  let record = ''
+  await step('the district records a violation of twelve points, which stands within the appeal term for nobody', async () => {
     const reviewer = await as('districtReviewer', violations)
     const api = apiOf(reviewer)
     const picture = await api.upload(await photo(reviewer, '现场'))
-    const { id: record } = await api.done<{ id: string }>('PUT', 'gysy/gysyjobpersonsupervisewgjl', {
+    const recorded = await api.done<{ id: string }>('PUT', 'gysy/gysyjobpersonsupervisewgjl', {
       jobPersonId: id,
       violationDate: `${dayFromNow(-1)} 09:30:00`,
       violationPlace: '望澜区古渡街118号',
@@ -59,7 +60,26 @@ test('a company files a person, who is suspended at twelve points; the company a
       description: '未取得岗位证书上岗作业',
       images: [picture.data.id],
     })
+    record = recorded.id
     await reviewer.goto(`/#${violations}/detail/${record}`)
+    await expectState(reviewer, '待确认')
+    await expect(reviewer.getByRole('button', { name: '确认', exact: true })).toHaveCount(0)
+  })
+
+  await step('the company appeals', async () => {
+    const company = await as('company', `${violations}/detail/${record}`)
+    await press(company, '申诉')
+    await write(dialog(company), '申诉理由', '当日由持证人员监护作业')
+    await submit(company, '申诉')
+    await expectState(company, '申诉中')
+  })
+
+  await step('the district upholds the record and confirms it', async () => {
+    const reviewer = await as('districtReviewer', `${violations}/detail/${record}`)
+    await press(reviewer, '维持记录')
+    await write(dialog(reviewer), '复核结论', '无监护记录，事实清楚')
+    await submit(reviewer, '维持记录')
+    await expectState(reviewer, '待确认')
     await press(reviewer, '确认')
     await choose(dialog(reviewer), '处理方式', '停岗')
     // A list of several choices stays open over the buttons.

@@ -119,18 +119,16 @@ export const staffViolationDifferences = differencesOf(staffViolation, [
   { because: HAS_A_MEASURE, fields: ['points unit'] },
   {
     because: BY_ACTION_ALONE,
-    fields: [
-      'handleResult read-only',
-      'penaltyAmount read-only',
-      'penaltyAmount required',
-      'appealReason read-only',
-      'appealResult read-only',
-    ],
+    fields: ['penaltyAmount required', 'appealReason read-only', 'appealResult read-only'],
   },
   { because: 'As they were at the time, which the book asks in words.', fields: ['gasCompaniesId', 'postType'] },
   {
     because: 'Who reviews an appeal, until when there may be one, and when the points began to count.',
-    fields: ['byCity', 'appealUntil', 'confirmedAt'],
+    fields: ['byCity', 'appealUntil', 'appealOpen', 'confirmedAt'],
+  },
+  {
+    because: 'Of the sources hazards are rows here: the row itself, and not its id as a text (decision 0159).',
+    fields: ['sourceId type', 'sourceId zh', 'sourceId en'],
   },
   { because: BEGINS_BY_ADD, lifecycles: ['[status] record*'] },
   { because: 'Asked where a fine is among the handling (fineIsNamed).', lifecycles: ['[status] confirm*'] },
@@ -178,6 +176,8 @@ export const peopleRefusalDifferences = differencesOfRefusals([
       'personHasLeft',
       'pointsOffTheScale',
       'violationIsDecided',
+      'hazardOfAnotherCompany',
+      'appealTermRuns',
       'appealTooLate',
       'appealTwice',
       'fineMissing',

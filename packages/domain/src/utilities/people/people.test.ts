@@ -367,6 +367,23 @@ describe('a violation', () => {
     expect(take('review', { status: '2', byCity: true }, district, upheld)).toHaveProperty('refused')
     expect(take('review', { status: '2', byCity: true }, city, upheld)).toMatchObject({ row: { status: '1' } })
   })
+  it('gysy/gysyjobpersonsupervisewgjl/rule-3: stands once its appeal term is over or its appeal is decided, and not before', () => {
+    const handled = { handleResult: ['1'] }
+    const open = registry.byName('staffViolation').fields.appealOpen?.derived
+    const isOpen = (more: Values, today: string) => open !== undefined && evaluate(open, { ...row, ...more }, today)
+    expect([isOpen({}, '2026-07-07'), isOpen({}, '2026-07-08'), isOpen({ appealResult: '维持' }, '2026-07-07')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(take('confirm', { appealOpen: true }, district, handled)).toMatchObject({ refused: 'appealTermRuns' })
+    expect(take('confirm', { appealOpen: false }, district, handled)).toMatchObject({ row: { status: '3' }, effects: ['countPoints'] })
+  })
+  it('of a hazard is of one of the person’s company', () => {
+    const from = (gasCompaniesId: string) =>
+      refusalOf(violationRules, seen({ row, refs: { jobPersonId: { gasCompaniesId: 'c' }, sourceId: { gasCompaniesId } } as never }))
+    expect([from('c'), from('d')]).toEqual([undefined, 'hazardOfAnotherCompany'])
+  })
   it('is confirmed with its handling, a fine with its sum, and closed with proof', () => {
     expect(take('confirm', {})).toMatchObject({ refused: 'required', at: 'handleResult' })
     expect(take('confirm', {}, district, { handleResult: ['3'] })).toMatchObject({ refused: 'fineMissing' })
@@ -374,8 +391,14 @@ describe('a violation', () => {
       row: { status: '3' },
       effects: ['countPoints'],
     })
-    expect(take('close', { status: '3' }, district, { opinion: '已处理' })).toMatchObject({ refused: 'evidenceIncomplete' })
-    expect(take('close', { status: '3' }, district, { opinion: '已处理', attachments: ['f'] })).toMatchObject({ row: { status: '5' } })
+    // What the clock has confirmed without a handling is closed with one.
+    expect(take('close', { status: '3' }, district, { opinion: '已处理', attachments: ['f'] })).toMatchObject({
+      refused: 'required',
+      at: 'handleResult',
+    })
+    const handled = { status: '3', handleResult: ['1'] }
+    expect(take('close', handled, district, { opinion: '已处理' })).toMatchObject({ refused: 'evidenceIncomplete' })
+    expect(take('close', handled, district, { opinion: '已处理', attachments: ['f'] })).toMatchObject({ row: { status: '5' } })
   })
 })
 

@@ -363,7 +363,12 @@ const violate = async (jobPersonId: string, violationType = '04', by: Person = h
   return String(added.data.id)
 }
 const violationOf = async (id: string) => (await here.at.district.get(`${WG}/info/${id}`)).data
-const confirm = (id: string, by: Person = here.at.district) => by.post(`${WG}/confirm`, { id, handleResult: ['1'] })
+/** Its appeal term ended yesterday: sessions do not last until it does. */
+const unappealed = (id: string) => sql`update staff_violation set appeal_until = '2026-06-29' where id = ${id}`.execute(here.services.db)
+const confirm = async (id: string, by: Person = here.at.district) => {
+  await unappealed(id)
+  return by.post(`${WG}/confirm`, { id, handleResult: ['1'] })
+}
 
 describe('a violation', () => {
   it('is told to the company, numbered, with the points of its kind, and no company writes one', async () => {
@@ -436,6 +441,56 @@ describe('a violation', () => {
     await confirm(old)
     expect(await info(id)).toMatchObject({ jobStatus: '1' })
     expect((await info(id)).violationPoints ?? 0).toBe(0)
+  })
+
+  it('gysy/gysyjobpersonsupervisewgjl/rule-3: stands and counts once the appeal term is over or the appeal is decided, and not before', async () => {
+    const { id } = await employed()
+    const [first, second] = [await violate(id), await violate(id)]
+    const handled = { handleResult: ['1'] }
+    const offered = async (record: string) => (await violationOf(record)).actions as readonly string[]
+    expect(await here.at.district.post(`${WG}/confirm`, { id: first, ...handled })).toMatchObject({
+      code: -2,
+      msg: expect.stringContaining('2026-07-07'),
+    })
+    expect(await offered(first)).not.toContain('confirm')
+    expect((await info(id)).violationPoints ?? 0).toBe(0)
+    expect(await here.at.principal.post(`${WG}/appeal`, { id: first, appealReason: '非本人' })).toMatchObject({ code: 0 })
+    const upheld = { id: first, auditResult: '1', appealResult: '事实清楚' }
+    expect(await here.at.district.post(`${WG}/review`, upheld)).toMatchObject({ code: 0 })
+    expect(await offered(first)).toContain('confirm')
+    expect(await here.at.district.post(`${WG}/confirm`, { id: first, ...handled, opinion: '复核维持' })).toMatchObject({ code: 0 })
+    expect((await info(id)).violationPoints).toBe(6)
+    await unappealed(second)
+    expect(await offered(second)).toContain('confirm')
+    expect((await info(id)).jobStatus).toBe('1')
+  })
+
+  it('may be of a hazard of the person’s company, whose page names it then', async () => {
+    const { id } = await employed()
+    const hazard = (key: string, company: string) =>
+      sql`insert into hazard_check (id, check_no, hazard_no, gas_companies_id, dept_id, region_id, has_hazard, hazard_level, status, check_date, description, create_date, update_date)
+        values (${key}, ${key}, ${key}, ${company}, 'd-district', '990102', true, '1', 'reforming', '2026-06-19', '调压箱漏气', ${NOW}, ${NOW})`.execute(
+        here.services.db,
+      )
+    await hazard('hz-own', 'c-one')
+    await hazard('hz-other', 'c-two')
+    const of = async (sourceId: string) =>
+      here.at.city.put(WG, {
+        ...{
+          jobPersonId: id,
+          violationDate: '2026-06-20 15:00:00',
+          violationPlace: '调压站',
+          violationType: '02',
+          description: '未按规程作业',
+        },
+        ...{ sourceType: '2', sourceId, images: [await uploadPicture(here.house, here.at.city)] },
+      })
+    expect((await of('hz-other')).code).not.toBe(0)
+    const added = await of('hz-own')
+    expect(added).toMatchObject({ code: 0 })
+    expect(await violationOf(String(added.data.id))).toMatchObject({ sourceId: 'hz-own' })
+    const listed = await here.at.district.get(`${WG}/page`, { sourceId: 'hz-own' })
+    expect(listed.data.list).toMatchObject([{ id: added.data.id }])
   })
 
   it('gysy/gysyjobpersonsupervisewgjl/rule-3: is confirmed by itself when nobody appeals in five working days', async () => {

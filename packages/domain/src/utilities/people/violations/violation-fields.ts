@@ -1,3 +1,4 @@
+import type { Expression } from '@chengan/kernel/expression'
 import {
   attachments,
   bool,
@@ -5,6 +6,7 @@ import {
   datetime,
   decimal,
   dept,
+  derived,
   dict,
   dicts,
   images,
@@ -18,6 +20,20 @@ import {
 import { gasPostType, violationHandle, violationSource, violationStatus, violationType } from '../../dictionaries/staff.ts'
 
 const auto = { readOnly: true } as const
+const fromHazard = violationSource.values.hazardCheck.value
+
+/** Whether the company may still appeal: within its term, as long as no appeal was decided. Until then nothing of it stands (gysy/gysyjobpersonsupervisewgjl/rule-3). */
+const withinTheTerm: Expression = {
+  if: {
+    all: [
+      { field: 'appealUntil', onOrAfter: { today: true } },
+      { field: 'appealResult', empty: true },
+    ],
+  },
+  // biome-ignore lint/suspicious/noThenProperty: an expression has an if, a then and an else
+  then: { value: true },
+  else: { value: false },
+}
 
 /** A violation of a person who works with gas (utilities-enterprise.md §4 gysyjobpersonsupervisewgjl). */
 export const violationFields = {
@@ -43,17 +59,34 @@ export const violationFields = {
       help: { zh: '按违规类型建议，可取1、2、3、6、12', en: 'Proposed by the kind; 1, 2, 3, 6 or 12' },
     }),
     sourceType: dict(violationSource, '来源类型', 'Source kind'),
-    sourceId: text(32, '来源单据', 'Source row', { opaque: true, apiOnly: true }),
+    sourceId: ref('hazardCheck', '来源隐患', 'Source hazard', {
+      index: true,
+      when: {
+        all: [
+          { field: 'sourceType', is: fromHazard },
+          { field: 'jobPersonId.gasCompaniesId', given: true },
+        ],
+      },
+      narrowedBy: { gasCompaniesId: 'jobPersonId.gasCompaniesId' },
+      narrowedTo: { hasHazard: ['true'] },
+      help: { zh: '该人员所属企业的隐患', en: 'A hazard of the person’s company' },
+    }),
   }),
   ...inGroup('handling', {
-    handleResult: dicts(violationHandle, '处理方式', 'Handling', auto),
-    penaltyAmount: decimal(10, 2, '罚款', 'Fine', { ...auto, unit: '元', min: 0 }),
+    handleResult: dicts(violationHandle, '处理方式', 'Handling', {
+      help: {
+        zh: '可在记录时拟定并告知企业，申诉期满自动确认时按此处理',
+        en: 'May be proposed with the record and told to the company: confirmed at the end of the appeal term it stands as proposed',
+      },
+    }),
+    penaltyAmount: decimal(10, 2, '罚款', 'Fine', { unit: '元', min: 0 }),
     status: dict(violationStatus, '状态', 'State', { ...auto, index: true }),
     confirmedAt: datetime('确认时间', 'Confirmed at', auto),
     byCity: bool('市级记录', 'Recorded by the city', { ...auto, internal: true }),
   }),
   ...inGroup('appeal', {
     appealUntil: date('申诉截止', 'Appeal until', auto),
+    appealOpen: derived(bool('申诉期内', 'May be appealed', { internal: true }), withinTheTerm),
     appealReason: longText('申诉理由', 'Appeal', auto),
     appealResult: longText('复核结论', 'Appeal conclusion', auto),
   }),

@@ -1,12 +1,13 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
+import type { Condition } from '@chengan/kernel/condition'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { auditResult } from '../../dictionaries/hazards.ts'
 import { violationStatus } from '../../dictionaries/staff.ts'
 import type { ViolationFields } from './violation-fields.ts'
-import { appealIsInTime, closingHasProof, fineIsNamed } from './violation-rules.ts'
+import { appealIsInTime, appealTermIsOver, closingHasProof, fineIsNamed } from './violation-rules.ts'
 
 type Violation = ValuesOf<ViolationFields>
 
@@ -23,6 +24,9 @@ const district: Allowed<ViolationFields> = {
   name: 'districtOfTheViolation',
   may: (row, actor) => actor.level === 'district' && regionWithin(row.regionId, actor.regionId),
 }
+/** The district while the company may still appeal: admitted to `confirm` only to be told so by appealTermIsOver. */
+const districtTooEarly: Allowed<ViolationFields> = { name: 'districtWithinTheAppealTerm', may: district.may, onlyToExplainRefusal: true }
+const mayBeAppealed: Condition<'appealOpen'> = { field: 'appealOpen', is: true }
 /** Whoever recorded it reviews the appeal: the city what the city recorded, else the district. */
 const reviewer: Allowed<ViolationFields> = {
   name: 'reviewerOfTheAppeal',
@@ -71,12 +75,22 @@ const rows: readonly Transition<ViolationFields>[] = [
     from: 'toConfirm',
     to: 'confirmed',
     by: district,
-    asks: ['handleResult!', 'penaltyAmount?'],
+    when: { not: mayBeAppealed },
+    asks: ['handleResult', 'penaltyAmount?'],
     rules: [fineIsNamed],
     sets: ({ now }) => ({ confirmedAt: now }),
     effects: ['countPoints'],
     tells: ['confirmed'],
     done: { zh: '违规已确认，已计入本周期记分', en: 'Confirmed; the points count' },
+  },
+  {
+    action: 'confirm',
+    case: 'within the appeal term',
+    from: 'toConfirm',
+    to: 'confirmed',
+    by: districtTooEarly,
+    when: mayBeAppealed,
+    rules: [appealTermIsOver],
   },
   {
     action: 'confirm',
@@ -93,7 +107,9 @@ const rows: readonly Transition<ViolationFields>[] = [
     from: 'confirmed',
     to: 'closed',
     by: district,
-    rules: [closingHasProof],
+    // What the clock has confirmed has the handling that was proposed; where none was, it is named now.
+    asks: ['handleResult', 'penaltyAmount?'],
+    rules: [closingHasProof, fineIsNamed],
     opinion: 'required',
     done: { zh: '已办结', en: 'Closed' },
   },
@@ -164,6 +180,8 @@ export const violationLifecycle = lifecycle<ViolationFields>(violationStatus, {
     toConfirm: {
       action: 'confirm',
       reason: { zh: '违规记录待确认', en: 'A violation to confirm' },
+      // Within the appeal term there is nothing to confirm; after it the clock does, and the district once an appeal is decided.
+      onlyWhere: { not: mayBeAppealed },
       who: (row) => [districtParty(row)],
     },
     appealed: {

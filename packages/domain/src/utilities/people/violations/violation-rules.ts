@@ -54,7 +54,32 @@ export const onlyTheUnconfirmedIsEdited = rule<ViolationFields>({
     before !== null && before.status !== violationStatus.values.toConfirm.value ? { key: 'violationIsDecided' } : undefined,
 })
 
-export const violationRules = [pointsAreOfTheScale, violationHasEvidence, onlyTheUnconfirmedIsEdited] as const
+export const hazardIsOfTheCompany = rule<ViolationFields>({
+  name: 'hazardOfAViolationIsTheCompanys',
+  source: 'gysy/gysyjobpersonsupervisewgjl/sourceId',
+  refuses: {
+    hazardOfAnotherCompany: { code: 10400, zh: '来源隐患不属于该人员所在企业', en: 'The hazard is not of the person’s company' },
+  },
+  refs: ['jobPersonId', 'sourceId'],
+  // The company of the time, where the person has moved on since.
+  check: ({ row, refs }) =>
+    refs.sourceId && refs.sourceId.gasCompaniesId !== (row.gasCompaniesId ?? refs.jobPersonId?.gasCompaniesId)
+      ? { key: 'hazardOfAnotherCompany', field: 'sourceId' }
+      : undefined,
+})
+
+export const appealTermIsOver = rule<ViolationFields>({
+  name: 'appealTermIsOver',
+  source: 'gysy/gysyjobpersonsupervisewgjl/rule-3',
+  refuses: {
+    appealTermRuns: {
+      code: -2,
+      zh: '企业可申诉至{0}，期满未申诉的自动确认；申诉的待复核后确认',
+      en: 'The company may appeal until {0}: confirmed by itself after it, or once an appeal is decided',
+    },
+  },
+  check: ({ before }) => (before?.appealOpen === true ? { key: 'appealTermRuns', values: { '0': before.appealUntil ?? '' } } : undefined),
+})
 
 export const appealIsInTime = rule<ViolationFields>({
   name: 'appealIsInTime',
@@ -78,6 +103,14 @@ export const fineIsNamed = rule<ViolationFields>({
       ? { key: 'fineMissing', field: 'penaltyAmount' }
       : undefined,
 })
+
+export const violationRules = [
+  pointsAreOfTheScale,
+  violationHasEvidence,
+  onlyTheUnconfirmedIsEdited,
+  hazardIsOfTheCompany,
+  fineIsNamed,
+] as const
 
 export const closingHasProof = rule<ViolationFields>({
   name: 'closingHasProof',
