@@ -143,6 +143,7 @@ import { mailAccountDifferences, mailLogDifferences, mailTemplateDifferences } f
 import { smsAccountDifferences, smsDifferences, smsLogDifferences } from '@chengan/domain/system/messages/sms/differences'
 import { businessRoleDifferences, deptDifferences, roleDifferences } from '@chengan/domain/system/organisation/differences'
 import { userDifferences } from '@chengan/domain/system/organisation/user/differences'
+import { paperKindDifferences, paperTemplateDifferences } from '@chengan/domain/system/papers/differences'
 import { paymentNoticeDifferences, paymentOrderDifferences } from '@chengan/domain/system/payments/differences'
 import { scheduleDifferences, scheduleLogDifferences } from '@chengan/domain/system/schedule/differences'
 import { onlineUserDifferences } from '@chengan/domain/system/sessions/differences'
@@ -383,6 +384,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...businessRoleDifferences,
   ...deptDifferences,
   ...userDifferences,
+  ...paperKindDifferences,
+  ...paperTemplateDifferences,
   ...paymentOrderDifferences,
   ...paymentNoticeDifferences,
   ...scheduleDifferences,

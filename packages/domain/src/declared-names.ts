@@ -111,6 +111,8 @@ import type { deptFields } from './system/organisation/dept.ts'
 import type { postFields } from './system/organisation/post.ts'
 import type { roleFields } from './system/organisation/role-fields.ts'
 import type { userFields } from './system/organisation/user/user-fields.ts'
+import type { paperKindFields } from './system/papers/paper-kind.ts'
+import type { paperTemplateFields } from './system/papers/template-fields.ts'
 import type { paymentNoticeFields } from './system/payments/payment-notice.ts'
 import type { paymentOrderFields } from './system/payments/payment-order-fields.ts'
 import type { scheduleFields } from './system/schedule/schedule-fields.ts'
@@ -403,6 +405,13 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: never
     readonly actions: never
+  }
+  readonly paperKind: { readonly fields: typeof paperKindFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly paperTemplate: {
+    readonly fields: typeof paperTemplateFields
+    readonly effects: 'endTemplatesBefore'
+    readonly facts: 'templateDigest' | 'templateFault'
+    readonly actions: 'edit' | 'putInForce' | 'supersede' | 'end'
   }
   readonly road: {
     readonly fields: typeof roadRowFields
@@ -919,7 +928,7 @@ export interface DeclaredNames {
       | 'writeRefusal'
       | 'writeRejection'
       | 'writeSupplementNotice'
-    readonly facts: 'licenceSelfCheck' | 'procedureTerms'
+    readonly facts: 'issuerIsAnother' | 'licenceAuthority' | 'licenceSelfCheck' | 'procedureTerms'
     readonly actions:
       | 'submit'
       | 'supplement'
@@ -932,6 +941,9 @@ export interface DeclaredNames {
       | 'suspend'
       | 'revoke'
       | 'cancel'
+      | 'suspendKinds'
+      | 'liftKinds'
+      | 'cancelKinds'
       | 'seeToExpired'
       | 'expire'
       | 'amend'
@@ -1564,6 +1576,8 @@ export interface NamesByRoot {
   readonly 'act/request': 'generalRequest'
   readonly expiryRule: 'expiryRule'
   readonly statSnapshot: 'statSnapshot'
+  readonly 'sys/paper': 'paperKind'
+  readonly 'sys/papertemplate': 'paperTemplate'
   readonly 'jcsj/baseroad': 'road'
   readonly 'jcsj/basebridge': 'bridge'
   readonly 'szgl/bhjcbridge': 'bridgeDetection'

@@ -20,6 +20,7 @@ import { layerSeeds, renewLayers } from './map/layers.ts'
 import { menuSeeds } from './menus.ts'
 import { metricSeeds, renewMetrics } from './metrics.ts'
 import { postSeeds, rootDept } from './organisation.ts'
+import { paperKindSeeds } from './paper-kinds.ts'
 import { parameterSeeds } from './parameters.ts'
 import { businessRoleSeeds, roleSeeds } from './roles.ts'
 import type { SeedTable } from './seed-table.ts'
@@ -62,6 +63,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     thresholdTemplateSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),
+    paperKindSeeds(registry),
     metricSeeds(registry),
     layerSeeds(registry),
     groundSeeds,

@@ -5,7 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sampleForm } from '@chengan/kernel/testing/sample'
 import type { Row } from '../../src/resources/rows.ts'
 import { birthCall } from '../random/walk.ts'
-import { uploadPicture } from '../support/small-city.ts'
+import { uploadPicture, uploadWord } from '../support/small-city.ts'
 import { actorOf, type RowWriter, type SampleGround } from './ground.ts'
 import { growTo } from './grow.ts'
 import { laidRows } from './laid-rows.ts'
@@ -48,14 +48,14 @@ export async function sampleValues(ground: SampleGround, resource: string, { per
     const writer = by === undefined ? person : await ground.personOf(by({ actor, city: ground.city }))
     made[name] = await given(ground, other, { draw, person: writer, ...(state === undefined ? {} : { state }) })
   }
-  let wanted = 0
-  const file = () => {
-    wanted += 1
-    return `file ${wanted}`
+  const wanted: ('picture' | 'word')[] = []
+  const file = (as: 'picture' | 'word' = 'picture') => {
+    wanted.push(as)
+    return `file ${wanted.length}`
   }
   const written = values?.({ actor, city: ground.city, draw, first: made, file }) ?? {}
   const files: string[] = []
-  while (files.length < wanted) files.push(await uploadPicture(ground.house, person))
+  for (const as of wanted) files.push(await (as === 'word' ? uploadWord : uploadPicture)(ground.house, person))
   return withFiles(written, files)
 }
 

@@ -1,4 +1,7 @@
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import { Document, Packer, Paragraph } from 'docx'
+import { sm3 } from '../../src/ciphers/sm3.ts'
+import { contentKey } from '../../src/resources/files/content-key.ts'
 import { insertRow } from '../../src/resources/rows.ts'
 import type { TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
@@ -189,6 +192,17 @@ export async function uploadPicture(house: Pick<TestServer, 'open'>, person: Per
       url: `sys/oss/preview/${id}`,
     })
     .execute()
+  return id
+}
+
+/** The same with a Word document of one line, whose content lies in the store. */
+export async function uploadWord(house: Pick<TestServer, 'open'>, person: Person, name = '模板.docx'): Promise<string> {
+  const { services } = house.open
+  const content = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('正文')] }] }))
+  const sha = sm3(content)
+  await services.store.put(contentKey(sha), content)
+  const id = await uploadPicture(house, person, name)
+  await services.db.updateTable('file').set({ sha, size: content.length, type_id: '5' }).where('id', '=', id).execute()
   return id
 }
 

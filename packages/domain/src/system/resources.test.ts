@@ -63,6 +63,8 @@ const wanted = [
   ['generalRequest', 'act/request'],
   ['expiryRule', 'expiryRule'],
   ['statSnapshot', 'statSnapshot'],
+  ['paperKind', 'sys/paper'],
+  ['paperTemplate', 'sys/papertemplate'],
 ]
 
 const clerk: Actor = {

@@ -34,6 +34,8 @@ import { dept } from './organisation/dept.ts'
 import { post } from './organisation/post.ts'
 import { role } from './organisation/role.ts'
 import { user } from './organisation/user/user.ts'
+import { paperKind } from './papers/paper-kind.ts'
+import { paperTemplate } from './papers/paper-template.ts'
 import { paymentNotice } from './payments/payment-notice.ts'
 import { paymentOrder } from './payments/payment-order.ts'
 import { schedule } from './schedule/schedule.ts'
@@ -98,4 +100,6 @@ export const systemResources: readonly Resource[] = [
   generalRequest,
   expiryRule,
   statSnapshot,
+  paperKind,
+  paperTemplate,
 ]

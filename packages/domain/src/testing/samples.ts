@@ -48,6 +48,7 @@ import { listViewSample } from '../system/lists/sample.ts'
 import { noticeSample } from '../system/messages/sample.ts'
 import { roleSample } from '../system/organisation/sample.ts'
 import { userSample } from '../system/organisation/user/sample.ts'
+import { paperTemplateSample } from '../system/papers/sample.ts'
 import { paymentOrderSample } from '../system/payments/sample.ts'
 import { scheduleSample } from '../system/schedule/sample.ts'
 import { dictDataSample, dictTypeSample, paramSample, regionSample, workdaySample } from '../system/settings/sample.ts'
@@ -131,6 +132,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   noticeSample,
   roleSample,
   userSample,
+  paperTemplateSample,
   paymentOrderSample,
   scheduleSample,
   dictTypeSample,

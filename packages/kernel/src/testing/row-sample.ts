@@ -16,8 +16,8 @@ export interface Writer<City, First = Readonly<Record<string, string>>> {
   readonly actor: Actor
   readonly city: City
   readonly draw: Draw
-  /** Another file of his own. */
-  file(): string
+  /** Another file of his own: a picture, or a Word document that can be opened. */
+  file(as?: 'word'): string
   /** The rows that must be there first, by the names that the sample gives them. */
   readonly first: FirstRows<First>
 }

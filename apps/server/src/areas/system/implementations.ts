@@ -11,6 +11,7 @@ import { logImplementations } from './logs/implementations.ts'
 import { mailImplementations } from './mail/implementations.ts'
 import { noticeImplementations } from './notices/implementations.ts'
 import { organisationImplementations } from './organisation/implementations.ts'
+import { paperImplementations } from './papers/implementations.ts'
 import { paymentImplementations } from './payments/implementations.ts'
 import { scheduleImplementations } from './schedule/implementations.ts'
 import { settingImplementations } from './settings/implementations.ts'
@@ -28,6 +29,7 @@ export const systemImplementations: readonly TopicImplementations[] = [
   mailImplementations,
   noticeImplementations,
   organisationImplementations,
+  paperImplementations,
   paymentImplementations,
   scheduleImplementations,
   settingImplementations,

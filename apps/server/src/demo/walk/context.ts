@@ -34,6 +34,19 @@ function bureauOf(book: Book, district: string): string | null {
   return (bureaus.find((dept) => String(dept.name).includes('城管')) ?? bureaus[0])?.id ?? null
 }
 
+/** The bureau that gives a licence: that of gas of the city, or the housing bureau of the district. */
+function licenceAuthorityOf(book: Book, row: { readonly cityDecides?: boolean | null; readonly regionId?: string | null }): string | null {
+  const { cityBureau, districtBureau } = deptKind.values
+  const dept = book
+    .rows('dept')
+    .find(({ kind, name, regionId }) =>
+      row.cityDecides === true
+        ? kind === cityBureau.value && String(name).includes('燃气')
+        : kind === districtBureau.value && regionId === String(row.regionId).slice(0, 6) && String(name).includes('住建'),
+    )
+  return dept?.name ?? null
+}
+
 /** As far as the product looks, along the road itself: its lines are those of the city. */
 function distanceToCrossing(book: Book, row: ValuesNamed<'parkingRoad'>): number | null {
   const road = book.find('road', row.roadId)
@@ -96,6 +109,8 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
       procedureDays(asTexts(row.businessTypes), (code, fallback) => book.setting(code, fallback)),
       (day, days) => book.addWorkdays(day, days),
     ),
+  licenceAuthority: licenceAuthorityOf,
+  issuerIsAnother: () => false,
   licenceSelfCheck: (_book, _row, today) => inOrder(today),
   extensionCheck: (_book, _row, today) => inOrder(today),
   eventUnderWay: () => null,

@@ -8,14 +8,15 @@ interface Place {
 
 /** The seal of an office is 42 mm wide (国发〔1999〕25号). */
 export const SEAL_RADIUS = 59.5
-const RING = 2.6
-const STAR = 18
+export const RING = 2.6
+export const STAR = 18
+export const NOTE = 7.5
+export const SEAL_OPACITY = 0.82
 const ARC_DEGREES = 250
 const LARGEST_SIGN = 14
-const NOTE = 7.5
 
 /** Points of a star with five tips, the first upwards. */
-function starAt({ x, y }: Place, radius: number): readonly (readonly [number, number])[] {
+export function starAt({ x, y }: Place, radius: number): readonly (readonly [number, number])[] {
   const inner = radius * 0.382
   return Array.from({ length: 10 }, (_none, at) => {
     const angle = -Math.PI / 2 + (at * Math.PI) / 5
@@ -30,7 +31,7 @@ export function drawSeal(paper: Paper, office: string, place: Place): void {
   const { doc } = paper
   const before = { x: doc.x, y: doc.y }
   doc.save()
-  doc.fillOpacity(0.82).strokeOpacity(0.82).strokeColor(RED).fillColor(RED)
+  doc.fillOpacity(SEAL_OPACITY).strokeOpacity(SEAL_OPACITY).strokeColor(RED).fillColor(RED)
   doc
     .lineWidth(RING)
     .circle(place.x, place.y, SEAL_RADIUS - RING / 2)
@@ -43,18 +44,27 @@ export function drawSeal(paper: Paper, office: string, place: Place): void {
   doc.y = before.y
 }
 
-function nameAlongArc({ doc }: Paper, office: string, { x, y }: Place): void {
+/** How large the signs of an office are on its seal, and at which angle each stands (0 is up). */
+export function signsAlongArc(office: string): {
+  readonly size: number
+  readonly signs: readonly (readonly [sign: string, degrees: number])[]
+} {
   const signs = [...office]
   const room = ((SEAL_RADIUS - RING - LARGEST_SIGN) * ARC_DEGREES * Math.PI) / 180
   const size = Math.min(LARGEST_SIGN, room / Math.max(1, signs.length))
   // Few signs stand together at the top instead of far apart.
   const spread = Math.min(ARC_DEGREES, signs.length * 22)
   const step = signs.length < 2 ? 0 : spread / (signs.length - 1)
+  return { size, signs: signs.map((sign, at) => [sign, -spread / 2 + at * step] as const) }
+}
+
+function nameAlongArc({ doc }: Paper, office: string, { x, y }: Place): void {
+  const { size, signs } = signsAlongArc(office)
   doc.fontSize(size)
-  signs.forEach((sign, at) => {
+  for (const [sign, degrees] of signs) {
     doc.save()
-    doc.rotate(-spread / 2 + at * step, { origin: [x, y] })
+    doc.rotate(degrees, { origin: [x, y] })
     doc.text(sign, x - doc.widthOfString(sign) / 2, y - SEAL_RADIUS + RING + 3, { lineBreak: false })
     doc.restore()
-  })
+  }
 }

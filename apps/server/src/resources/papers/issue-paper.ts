@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { PrintedPaper } from '@chengan/kernel/definition/papers/printed-paper'
+import { type Label, labelText } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { sm3 } from '../../ciphers/sm3.ts'
 import type { Context } from '../../context.ts'
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
+import { findOffice, NotConverted } from '../../ports/office/office.ts'
 import type { LaidCheck, LaidPaper, LaidPictures } from '../../ports/paper/laid/laid-paper.ts'
 import { pictureLibrary } from '../../ports/picture-library.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +17,10 @@ import { checkCodeOfFile, checkUrlOf } from '../files/check-code.ts'
 import { type ContentKey, undrawnFile, undrawnWordFile } from '../files/drawn-paper.ts'
 import type { Effect, EffectContext } from '../implementation.ts'
 import { insertRow, type Row } from '../rows.ts'
+import { asPdf } from './as-pdf.ts'
 import { layOut } from './lay-out.ts'
+import { type LaidPlaces, layPlaces } from './lay-places.ts'
+import { declaredPlaces, type PaperTemplateInForce, paperFromTemplate, templateInForce } from './template-of-paper.ts'
 
 /** Outbox work: draws a paper that is declared. */
 export const PAPER_RENDER = 'paper.render'
@@ -30,6 +35,26 @@ interface Waiting {
   readonly checkedBy: string | null
   /** What it says lies sealed until it is drawn: it may name people. */
   readonly sealed: string
+  /** Of the city's own: which, and of which paper. */
+  readonly template?: PaperTemplateInForce & { readonly root: string; readonly paper: string }
+}
+
+/** What of a paper lies sealed; a template is filled by the words of its places. */
+interface Sealed {
+  readonly laid: LaidPaper
+  readonly places: LaidPlaces | null
+}
+
+/** A paper that was issued: its files as the row keeps them, and whether no PDF comes of it. */
+interface Issued {
+  readonly files: readonly string[]
+  readonly withoutPdf: boolean
+}
+
+/** What is told where a template of the city stands and the server cannot make a PDF of it. */
+export const withoutPdf: Label = {
+  zh: '服务器未安装LibreOffice，按本市模板制作的文书只有Word文件，没有PDF',
+  en: 'The server has no LibreOffice: the paper made of the template of the city is a Word file alone, without a PDF',
 }
 
 const PHOTO_WIDTH = 900
@@ -38,12 +63,20 @@ const PHOTO_WIDTH = 900
 const fileName = (paper: PrintedPaper, number: string, suffix: string) =>
   `${paper.zh}${number === '' ? '' : ` ${number}`}`.replace(/[\\/:*?"<>|]/g, '_').slice(0, 180) + suffix
 
-/** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first. Answers their ids as the row keeps them. */
-async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, paper: PrintedPaper): Promise<readonly string[]> {
+/** In which formats a paper is made. One of the city's template is a Word file first: its PDF is to be had where LibreOffice is. */
+function formatsOf(paper: PrintedPaper, template: PaperTemplateInForce | null, office: string | null): readonly Format[] {
+  if (template !== null && office === null) return ['word']
+  return paper.alsoAsWord || template !== null ? ['pdf', 'word'] : ['pdf']
+}
+
+/** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first, where there is one. */
+async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, name: string, paper: PrintedPaper): Promise<Issued> {
   const [whole = row] = await withChildren(ctx.db, resource, [row], ctx.today)
   const laid = await layOut(ctx, resource, whole, paper)
-  const sealed = ctx.services.keys.seal(JSON.stringify(laid))
-  const formats: readonly Format[] = paper.alsoAsWord ? ['pdf', 'word'] : ['pdf']
+  const template = await templateInForce(ctx, resource, name)
+  const places = template === null ? null : await layPlaces(ctx, resource, whole, paper)
+  const sealed = ctx.services.keys.seal(JSON.stringify({ laid, places } satisfies Sealed))
+  const formats = formatsOf(paper, template, template === null ? null : await findOffice())
   const ids: string[] = []
   for (const as of formats) {
     const id = ctx.services.newId()
@@ -52,12 +85,15 @@ async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, pa
       as === 'pdf'
         ? undrawnFile({ ...about, name: fileName(paper, laid.number, '.pdf') })
         : undrawnWordFile({ ...about, name: fileName(paper, laid.number, '.docx') })
-    await insertRow(ctx.db, ctx.services.registry.byName('file'), { ...file, creator: ctx.actor.userId })
+    await insertRow(ctx.db, ctx.services.registry.byName('file'), { ...file, creator: ctx.actor.userId, templateId: template?.id ?? null })
     ids.push(id)
-    const waiting: Waiting = { fileId: id, as, checkedBy: paper.check === undefined ? null : (ids[0] ?? null), sealed }
+    const waiting: Waiting = {
+      ...{ fileId: id, as, checkedBy: paper.check === undefined ? null : (ids[0] ?? null), sealed },
+      ...(template === null ? {} : { template: { ...template, root: resource.root, paper: name } }),
+    }
     await enqueue(ctx, PAPER_RENDER, waiting, `${PAPER_RENDER}:${id}`)
   }
-  return ids
+  return { files: ids, withoutPdf: !formats.includes('pdf') }
 }
 
 /** An effect that issues a paper that its resource declares, and keeps it with the row. `besides` is written on the row with it. */
@@ -65,8 +101,9 @@ export function issues(name: string, besides: (effect: EffectContext) => Readonl
   return async (effect) => {
     const paper = effect.resource.printed?.[name]
     if (paper === undefined) throw new Error(`${effect.resource.name} declares no paper ${name}`)
-    const files = await issuePaper(effect, effect.resource, { ...effect.row, id: asText(effect.row.id) }, paper)
-    await effect.patch({ [paper.keptIn]: files, ...besides(effect) })
+    const issued = await issuePaper(effect, effect.resource, { ...effect.row, id: asText(effect.row.id) }, name, paper)
+    await effect.patch({ [paper.keptIn]: issued.files, ...besides(effect) })
+    if (issued.withoutPdf) effect.answer({ warnings: [{ field: paper.keptIn, msg: labelText(withoutPdf, effect.language) }] })
   }
 }
 
@@ -98,16 +135,43 @@ async function drawn(as: Format, laid: LaidPaper, check: LaidCheck, pictures: La
   return (await import('../../ports/paper/laid/laid-paper-as-word.ts')).laidPaperAsWord(laid, check, pictures)
 }
 
-/** Draws the paper of an entry of the outbox and keeps it with its digest. A repeat writes the same file again. */
+/** A paper of the city's template; null where no PDF comes of it, or the program knows the paper no more. */
+async function ofTemplate(
+  services: Services,
+  keyOf: ContentKey,
+  waiting: Waiting,
+  laid: LaidPlaces,
+  check: LaidCheck,
+): Promise<Uint8Array | null> {
+  const { template, as } = waiting
+  const places = template && declaredPlaces(services, template.root, template.paper)
+  if (template === undefined || places === undefined) return null
+  const word = await paperFromTemplate(services, keyOf, { sha: template.sha, places, laid, check })
+  if (as === 'word') return word
+  try {
+    return await asPdf(services, word)
+  } catch (error) {
+    if (!(error instanceof NotConverted)) throw error
+    return null
+  }
+}
+
+/** Draws the paper of an entry of the outbox and keeps it with its digest. A repeat writes the same file again. What LibreOffice cannot make a PDF of is
+ *  drawn in the layout of the house, and does not name the template: a certificate must not be without its evidence. */
 export function paperRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
   return async (payload) => {
-    const { fileId, as, checkedBy, sealed } = payload as unknown as Waiting
-    const laid = JSON.parse(services.keys.open(sealed)) as LaidPaper
+    const waiting = payload as unknown as Waiting
+    const { fileId, as, checkedBy, sealed } = waiting
+    const read = JSON.parse(services.keys.open(sealed)) as Sealed | LaidPaper
+    // What waited when the server was brought up to date says its paper alone.
+    const { laid, places } = 'laid' in read ? read : { laid: read, places: null }
     const checkCode = checkedBy === null ? '' : checkCodeOfFile(checkedBy)
     const check = checkedBy === null ? null : { checkCode, checkUrl: checkUrlOf({ services }, checkCode) }
-    const content = await drawn(as, laid, check, await picturesOf(services, keyOf, picturesNamed(laid)))
+    const own = places === null ? null : await ofTemplate(services, keyOf, waiting, places, check)
+    const content = own ?? (await drawn(as, laid, check, await picturesOf(services, keyOf, picturesNamed(laid))))
     const sha = sm3(content)
     await services.store.put(keyOf(sha), content)
-    await sql`update file set size = ${content.length}, sha = ${sha} where id = ${fileId}`.execute(services.db)
+    await sql`update file set size = ${content.length}, sha = ${sha}, template_id = ${own === null ? null : (waiting.template?.id ?? null)}
+      where id = ${fileId}`.execute(services.db)
   }
 }

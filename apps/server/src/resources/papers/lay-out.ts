@@ -14,7 +14,7 @@ const withUnit = { unit: true }
 type Say = (name: string) => Promise<string>
 
 /** The fields of the rows of a table: of child rows, or of the entries of a list in JSON. */
-function rowFields(resource: CompleteResource, name: string): Fields {
+export function rowFields(resource: CompleteResource, name: string): Fields {
   const child = childFieldsOf(resource).find((field) => field.name === name)
   return child === undefined ? (resource.fields[name]?.holds ?? {}) : child.child.resource.fields
 }

@@ -104,3 +104,10 @@ export const scanStatus = defineDict('scan_status', '查毒状态', 'Scan', {
   clean: ['1', '安全', 'Clean'],
   infected: ['2', '有毒', 'Infected'],
 })
+
+/** 模板状态 · Of a template: drafted, in force from its day on, out of force. */
+export const paperTemplateStatus = defineDict('paper_template_status', '模板状态', 'Template state', {
+  draft: ['0', '未启用', 'Not in force'],
+  inForce: ['1', '启用', 'In force'],
+  ended: ['2', '停用', 'Out of force'],
+})

@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { datetime, decimal, dict, point, text, user } from '@chengan/kernel/fields/builders'
+import { datetime, decimal, dict, point, ref, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { secretLevel } from '../dictionaries/accounts.ts'
 import { attachmentType, ossType, scanStatus } from '../dictionaries/operations.ts'
@@ -56,6 +56,8 @@ export const fileFields = {
   createDate: datetime('上传时间', 'Uploaded at', { readOnly: true }),
   position: point('拍摄位置', 'Place of the picture', { hidden: true }),
   takenAt: datetime('拍摄时间', 'Time of the picture', { hidden: true }),
+  // The template of the city that a paper was made of; none of what people brought and of what the house drew in its own layout.
+  templateId: ref('paperTemplate', '制作模板', 'Made of the template', { readOnly: true, index: true }),
 } as const
 
 /** A stored file: the one file table of the product (system.md §4 sys/oss, R-12). Its uploads, downloads and previews are streams, which the server's area

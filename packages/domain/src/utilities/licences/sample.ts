@@ -13,7 +13,7 @@ export const operatingLicenceSample = sampleOf(operatingLicence, {
   values: ({ city, actor, file }) => ({
     gasCompaniesId: sideOf({ city, actor }).company,
     facilityIds: [sideOf({ city, actor }).station],
-    businessTypes: ['1'],
+    businessTypes: ['1', '3'],
     gasTypes: ['1'],
     gasSupplyContract: [file()],
     planFile: [file()],
@@ -29,6 +29,8 @@ export const operatingLicenceSample = sampleOf(operatingLicence, {
     siteCheck: () => ({ siteCheckers: '陆晴川、许青禾', conditionsMet: all(licenceCondition.values) }),
     decide: ({ draw }) => ({ decisionNo: `临燃许〔2026〕${digits(draw, 6)}号` }),
     issue: ({ today }) => ({ licenceNo: null, issueDate: today, licenceValidFrom: today, licenceValidTo: null }),
+    suspendKinds: ({ today }) => ({ stoppedTypes: ['1'], suspendUntil: addDays(today, 30) }),
+    cancelKinds: () => ({ endedTypes: ['1'] }),
     suspend: ({ today, transition }) => (transition.case === 'suspended' ? { suspendUntil: addDays(today, 30) } : {}),
   },
   ways: {

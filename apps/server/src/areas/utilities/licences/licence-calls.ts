@@ -23,7 +23,7 @@ const register: CallHandler<typeof operatingLicence.calls.register> = async (ctx
     and concat_ws(' ', company_name, credit_code, licence_no) ilike ${pattern}`
   const { rows: total } = await sql<{ n: number }>`select count(*)::int as n from operating_licence where ${where}`.execute(ctx.db)
   const { rows } = await sql<Values>`select company_name as "companyName", credit_code as "creditCode", licence_no as "licenceNo",
-      decision_no as "decisionNo", to_char(decide_date, 'YYYY-MM-DD') as "decideDate", business_types as "businessTypes",
+      decision_no as "decisionNo", to_char(decide_date, 'YYYY-MM-DD') as "decideDate", business_types as "businessTypes", stopped_types as "stoppedTypes",
       business_area as "businessArea", issue_org as "issueOrg", to_char(licence_valid_from, 'YYYY-MM-DD') as "licenceValidFrom",
       to_char(licence_valid_to, 'YYYY-MM-DD') as "licenceValidTo", status, to_char(public_date, 'YYYY-MM-DD') as "publicDate"
     from operating_licence where ${where} order by public_date desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.db)

@@ -1,7 +1,7 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { creditEvent, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { creditEvent, gasBusinessType, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { licenceMaterial } from '@chengan/domain/utilities/dictionaries/licences'
-import { licenceNoIsUsual } from '@chengan/domain/utilities/licences/licence/licence-rules'
+import { licenceNoIsUsual, withoutKinds } from '@chengan/domain/utilities/licences/licence/licence-rules'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Label } from '@chengan/kernel/label'
@@ -32,18 +32,30 @@ const numberLicence: Effect<'operatingLicence'> = async (effect) => {
 /** An amended licence gets a new certificate; the earlier one is told as replaced. */
 const drawCertificate = issues('certificate', ({ today }) => ({ printDate: today }))
 
-/** A company has one licence of a kind: what a newer one replaces is cancelled. */
+/** A company has one licence of a kind: what a newer one replaces is cancelled. One that was given for other kinds as well stays in force for these. */
 const endEarlierLicences: Effect<'operatingLicence'> = async (effect) => {
   const { row } = effect
   const types = [...asTexts(row.businessTypes)]
-  const { rows } = await sql<{ id: string }>`select id from operating_licence where gas_companies_id = ${asText(row.gasCompaniesId)}
-    and id <> ${asText(row.id)} and not deleted and business_types && ${types}::text[]
+  const { rows } = await sql<{
+    id: string
+    replaced: boolean
+  }>`select id, business_types <@ ${types}::text[] as replaced from operating_licence
+    where gas_companies_id = ${asText(row.gasCompaniesId)} and id <> ${asText(row.id)} and not deleted and business_types && ${types}::text[]
     and status = any(${[state.valid.value, state.suspended.value, state.expired.value]}::text[]) order by id`.execute(effect.db)
+  const standingReason = `由许可证${asText(row.licenceNo)}替代`
+  const idsOf = (replaced: boolean) => rows.filter((one) => one.replaced === replaced).map(({ id }) => id)
+  await takeSteps(effect, { resource: 'operatingLicence', ids: idsOf(true), action: 'cancel', values: () => ({ standingReason }) })
   await takeSteps(effect, {
     resource: 'operatingLicence',
-    ids: rows.map(({ id }) => id),
-    action: 'cancel',
-    values: () => ({ standingReason: `由许可证${asText(row.licenceNo)}替代` }),
+    ids: idsOf(false),
+    action: 'cancelKinds',
+    values: (licence) => ({
+      ...withoutKinds(
+        licence,
+        types.filter((one) => asTexts(licence.businessTypes).includes(one)),
+      ),
+      standingReason,
+    }),
   })
 }
 
@@ -93,6 +105,38 @@ interface Told {
   readonly text: Label
 }
 
+/** What a company is told of a step with some kinds of its business. */
+function kindsTold(verb: string, row: ValuesNamed<'operatingLicence'>): Told | undefined {
+  const kinds = (values: unknown): Label => {
+    const named = Object.values(gasBusinessType.values).filter(({ value }) => asTexts(values).includes(value))
+    return { zh: named.map(({ zh }) => zh).join('、'), en: named.map(({ en }) => en).join(', ') }
+  }
+  const [no, reason] = [asText(row.licenceNo), asText(row.standingReason)]
+  const [left, stopped, ended] = [kinds(row.businessTypes), kinds(row.stoppedTypes), kinds(row.endedTypes)]
+  const until = asText(row.suspendUntil)
+  if (verb === 'suspendKinds')
+    return {
+      title: { zh: '部分类别暂停', en: 'suspended in part' },
+      text: {
+        zh: `许可证${no}的${stopped.zh}暂停至${until}，其他类别继续有效。事由：${reason}`,
+        en: `${stopped.en} of the licence ${no} is suspended until ${until}; the rest stays in force. Reason: ${reason}`,
+      },
+    }
+  if (verb === 'liftKinds')
+    return {
+      title: { zh: '类别恢复', en: 'restored' },
+      text: { zh: `许可证${no}的全部类别已恢复。`, en: `All kinds of the licence ${no} are in force again.` },
+    }
+  if (verb !== 'cancelKinds') return undefined
+  return {
+    title: { zh: '部分类别注销', en: 'cancelled in part' },
+    text: {
+      zh: `许可证${no}已注销${ended.zh}，${left.zh}继续有效。事由：${reason}`,
+      en: `${ended.en} of the licence ${no} is cancelled; ${left.en} stays in force. Reason: ${reason}`,
+    },
+  }
+}
+
 /** What a company is told of a step, by its name and where it led. */
 function toldOf({ row, verb, opinion }: Pick<EffectContext<'operatingLicence'>, 'row' | 'verb' | 'opinion'>): Told {
   const said = opinion === null ? { zh: '', en: '' } : { zh: `意见：${opinion}`, en: ` Opinion: ${opinion}` }
@@ -113,6 +157,8 @@ function toldOf({ row, verb, opinion }: Pick<EffectContext<'operatingLicence'>, 
         en: `the decision is extended to ${day('decideBy')}. Reason: ${day('extendReason')}`,
       },
     }
+  const ofKinds = kindsTold(verb, row)
+  if (ofKinds !== undefined) return ofKinds
   const accepted =
     row.acceptedBySilence === true
       ? {

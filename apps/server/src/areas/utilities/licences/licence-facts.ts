@@ -1,13 +1,17 @@
+import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { type CheckedItem, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
+import { levelCode } from '@chengan/kernel/access/level'
+import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { usersOf } from '../../../resources/duties/audience.ts'
 import type { FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 
@@ -97,4 +101,31 @@ const terms: FactNamed<'operatingLicence', 'procedureTerms'> = async (ctx, row) 
     (day, days) => ctx.services.calendar.addWorkdays(day, days),
   )
 
-export const licenceFacts = { licenceSelfCheck, procedureTerms: terms }
+const bureauKinds = [deptKind.values.cityBureau.value, deptKind.values.districtBureau.value]
+
+/** The bureau that acts: whose department takes the step. What happens by itself is that of whoever has the licence in hand. */
+const licenceAuthority: FactNamed<'operatingLicence', 'licenceAuthority'> = async (ctx, row) => {
+  const { actor } = ctx
+  if (actor.level === 'city' || actor.level === 'district') return actor.deptName
+  if (asText(row.handlingOrg) !== '') return asText(row.handlingOrg)
+  const holders = await usersOf(ctx, {
+    levelCode: levelCode[row.cityDecides === true ? 'city' : 'district'],
+    permission: ctx.services.registry.byName('operatingLicence').permission('accept'),
+    ...(row.cityDecides === true ? {} : { regionId: districtOf(asText(row.regionId)) }),
+  })
+  const { rows } = await sql<{ name: string }>`select d.name from "user" u join dept d on d.id = u.dept_id
+    where u.id = any(${[...holders]}::text[]) and d.kind = any(${bureauKinds}::text[]) order by u.id limit 1`.execute(ctx.db)
+  return rows[0]?.name ?? null
+}
+
+/** Whether the issuer that was named is a bureau of the city that is neither the caller's nor above it. */
+const issuerIsAnother: FactNamed<'operatingLicence', 'issuerIsAnother'> = async (ctx, row) => {
+  const { rows } = await sql<{
+    own: boolean
+  }>`select d.id = ${ctx.actor.deptId} or exists (select 1 from dept o where o.id = ${ctx.actor.deptId}
+      and d.id = any(string_to_array(o.pids, ','))) as own
+    from dept d where d.name = ${asText(row.issueOrg)} and d.kind = any(${bureauKinds}::text[]) and not d.deleted`.execute(ctx.db)
+  return rows.length > 0 && !rows.some(({ own }) => own)
+}
+
+export const licenceFacts = { licenceSelfCheck, procedureTerms: terms, licenceAuthority, issuerIsAnother }

@@ -75,6 +75,7 @@ function takenOver(book: Book, plan: CompanyPlan, facilityIds: readonly string[]
   const isSuspended = plan.key === SUSPENDED && to >= book.today
   const status = to < book.today ? state.expired.value : isSuspended ? state.suspended.value : state.valid.value
   const cityDecides = isGivenByTheCity(asTexts(company.businessTypes), (_code, usual) => usual)
+  const authority = reviewer(book, plan).deptName
   const at = asText(company.createDate)
   const added = walkAdd(book, resource, formOf(book, plan, facilityIds), { actor: clerk, at }, `${plan.key}|over`, {
     ...{ status, cityDecides, licenceNo: company.licenceNo, licenceValidFrom: from, licenceValidTo: to },
@@ -85,7 +86,8 @@ function takenOver(book: Book, plan: CompanyPlan, facilityIds: readonly string[]
       decideDate: addDays(from, -24),
     },
     ...{ issueDate: addDays(from, -12), printDate: addDays(from, -12), publicDate: addDays(from, -20) },
-    issueOrg: cityDecides ? '临江市燃气管理处' : '临江市住房和城乡建设主管部门',
+    issueOrg: authority,
+    handlingOrg: authority,
     regionId: company.regionId,
     ...(isSuspended ? { suspendUntil: addDays(book.today, 20), standingReason: '重大隐患逾期未整改，责令停业整改。' } : {}),
   })

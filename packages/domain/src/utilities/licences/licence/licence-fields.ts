@@ -91,6 +91,8 @@ export const licenceFields = {
   }),
   ...inGroup('acceptance', {
     applyDate: date('申请日期', 'Applied', { ...auto, index: true }),
+    // The bureau that took the last step of the procedure: its letters bear its name.
+    handlingOrg: text(100, '许可机关', 'Authority', auto),
     supplementBy: date('补正告知期限', 'Notice of missing material until', auto),
     materialsMissing: dicts(licenceMaterial, '需补正材料', 'Missing material', auto),
     supplementNoticeFile: attachments(2, '补正告知书', 'Notice of missing material', auto),
@@ -98,6 +100,7 @@ export const licenceFields = {
     materialsChecked: dicts(licenceMaterial, '已核对材料', 'Material checked', auto),
     acceptDate: date('受理日期', 'Accepted', auto),
     acceptanceFile: attachments(2, '受理通知书', 'Notice of acceptance', auto),
+    rejectDate: date('不予受理日期', 'Not accepted on', auto),
     rejectionFile: attachments(2, '不予受理通知书', 'Notice of non-acceptance', auto),
     acceptedBySilence: bool('逾期未告知视为受理', 'Accepted by silence', auto),
   }),
@@ -128,7 +131,10 @@ export const licenceFields = {
   }),
   ...inGroup('licence', {
     deliverBy: date('发证期限', 'Handed over until', auto),
-    issueOrg: text(100, '发证机关', 'Issued by', auto),
+    issueOrg: text(100, '发证机关', 'Issued by', {
+      ...auto,
+      help: { zh: '留空为本机关', en: 'Empty: the authority that issues it' },
+    }),
     issueDate: date('发证日期', 'Issued on', { ...auto, index: true }),
     licenceValidFrom: date('有效期起', 'Valid from', auto),
     licenceValidTo: date('有效期至', 'Valid to', { ...auto, index: true }),
@@ -141,6 +147,10 @@ export const licenceFields = {
   }),
   ...inGroup('standing', {
     suspendUntil: date('暂停期限', 'Suspended until', auto),
+    // Of a licence for several kinds of business: what is suspended or cancelled of it while the others stay in force.
+    stoppedTypes: dicts(gasBusinessType, '暂停的经营类别', 'Kinds suspended', auto),
+    endedTypes: dicts(gasBusinessType, '已注销的经营类别', 'Kinds cancelled', auto),
+    severalKinds: bool('多个经营类别', 'Several kinds of business', { ...auto, internal: true }),
     standingReason: longText('暂停、恢复、注销事由', 'Reason of suspension or cancellation', auto),
     // The district looked whether the business goes on without a licence (utilities-enterprise.md §7, expire).
     expiredSeenDate: date('过期核查日期', 'Expiry seen to', auto),

@@ -16,7 +16,7 @@ const application: PrintedPart<Name> = {
     { of: 'serviceRegionIds' },
   ],
 }
-const signed: PrintedPart<Name> = { signatures: ['许可机关（盖章）', '经办人（签字）'] }
+const signed: PrintedPart<Name> = { signatures: ['经办人（签字）', '签收人（签字）'] }
 const remedies = '如不服本决定，可以自收到之日起六十日内依法申请行政复议，或者六个月内依法提起行政诉讼。'
 
 interface Letter extends Label {
@@ -31,6 +31,8 @@ const letter = ({ parts, ...said }: Letter): PrintedPaper =>
   paper<LicenceFields>({
     ...said,
     head: 'red',
+    // The city or the district that took the step (gysy/gysygascompaniesjyxkegl/rule-4); its seal is set by hand.
+    office: 'handlingOrg',
     parts: [application, ...parts, signed],
     check: { unit: 'companyName' },
     alsoAsWord: true,
@@ -59,7 +61,7 @@ export const licenceLetters = {
   }),
 
   rejectionNotice: letter({
-    ...{ zh: '燃气经营许可不予受理通知书', en: 'Notice of non-acceptance', number: 'applyNo', day: 'applyDate', keptIn: 'rejectionFile' },
+    ...{ zh: '燃气经营许可不予受理通知书', en: 'Notice of non-acceptance', number: 'applyNo', day: 'rejectDate', keptIn: 'rejectionFile' },
     parts: [{ heading: '二、不予受理的理由', text: ['{refuseReason}', remedies] }],
   }),
 

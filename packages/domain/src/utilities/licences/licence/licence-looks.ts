@@ -51,8 +51,8 @@ export const licenceActions: Readonly<Record<string, ActionLook>> = {
     zh: '下发',
     en: 'Issue',
     consequence: {
-      zh: '编号留空自动编排；生成许可证，同类旧证自动注销',
-      en: 'A number left out is drawn; the certificate is made, an earlier licence of the kind is cancelled',
+      zh: '编号留空自动编排；生成许可证，旧证中的同类经营自动注销',
+      en: 'A number left out is drawn; the certificate is made, and earlier licences end for these kinds',
     },
   },
   publish: { zh: '公示', en: 'Publish', permittedAs: 'issue', done: { zh: '已公示', en: 'Published' } },
@@ -76,6 +76,35 @@ export const licenceActions: Readonly<Record<string, ActionLook>> = {
     danger: true,
     consequence: { zh: '注销后不能恢复', en: 'There is no way back' },
     done: { zh: '许可证已注销', en: 'The licence is cancelled' },
+  },
+  suspendKinds: {
+    zh: '暂停类别',
+    en: 'Suspend kinds',
+    danger: true,
+    permittedAs: 'suspend',
+    consequence: {
+      zh: '所选经营类别暂停，期间不能投用该类别的设施和车辆，其他类别继续有效',
+      en: 'Nothing of the chosen kinds is put in use meanwhile; the other kinds stay in force',
+    },
+    done: { zh: '所选类别已暂停，其他类别继续有效', en: 'The chosen kinds are suspended; the others stay in force' },
+  },
+  liftKinds: {
+    zh: '恢复类别',
+    en: 'Lift for kinds',
+    permittedAs: 'suspend',
+    consequence: { zh: '暂停的经营类别恢复有效', en: 'The suspended kinds are in force again' },
+    done: { zh: '已恢复', en: 'The suspension is lifted' },
+  },
+  cancelKinds: {
+    zh: '注销类别',
+    en: 'Cancel kinds',
+    danger: true,
+    permittedAs: 'cancel',
+    consequence: {
+      zh: '所选经营类别注销，重新制证，其他类别继续有效；注销后不能恢复',
+      en: 'The chosen kinds end and the certificate is made anew; the others stay in force. There is no way back',
+    },
+    done: { zh: '所选类别已注销，其他类别继续有效', en: 'The chosen kinds are cancelled; the others stay in force' },
   },
   seeToExpired: {
     zh: '过期核查',

@@ -15,6 +15,10 @@ declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
     readonly licenceSelfCheck: readonly CheckedItem[]
     readonly procedureTerms: ProcedureTerms
+    /** The name of the bureau that acts on a licence, or has it in hand; null where nobody does. */
+    readonly licenceAuthority: string | null
+    /** Whether the office named as the issuer is a bureau, and not that of whoever issues it. */
+    readonly issuerIsAnother: boolean
   }
 }
 
@@ -187,6 +191,65 @@ export const issueFollowsTheDecision = rule<LicenceFields>({
     row.issueDate && row.decideDate && row.issueDate < row.decideDate ? { key: 'issuedBeforeDecided', field: 'issueDate' } : undefined,
 })
 
+/** The licence bears the name of the authority that gave it, the city or the district (gysy/gysygascompaniesjyxkegl/rule-4). */
+export const issuerActs = rule<LicenceFields>({
+  name: 'issuerActs',
+  source: 'gysy/gysygascompaniesjyxkegl/rule-4',
+  refuses: {
+    issuedByAnother: {
+      code: 10400,
+      zh: '发证机关“{0}”不是本许可的许可机关，请填写本机关',
+      en: '{0} is not the authority of this licence: name the one that issues it',
+    },
+  },
+  facts: ['issuerIsAnother'],
+  check: ({ row, facts }) =>
+    facts.issuerIsAnother === true ? { key: 'issuedByAnother', field: 'issueOrg', values: { '0': asText(row.issueOrg) } } : undefined,
+})
+
+const kindsInWords = (values: readonly string[]) => {
+  const entries = Object.values(type).filter(({ value }) => values.includes(value))
+  return { zh: entries.map(({ zh }) => zh).join('、'), en: entries.map(({ en }) => en).join(', ') }
+}
+
+/** Some of the kinds of business of a licence, and not all of them: that would be the licence. */
+const someKinds = (name: string, field: 'stoppedTypes' | 'endedTypes') =>
+  rule<LicenceFields>({
+    name,
+    refuses: {
+      kindNotLicensed: { code: 10400, zh: '许可证没有这些经营类别：{0}', en: 'The licence is not for these kinds of business: {0}' },
+      kindsAreAll: {
+        code: 10400,
+        zh: '这是许可证的全部经营类别，请直接暂停或注销许可证',
+        en: 'These are all kinds of the licence: suspend or cancel the licence itself',
+      },
+    },
+    check: ({ row, before, input }) => {
+      const licensed = asTexts(before?.businessTypes ?? row.businessTypes)
+      const chosen = asTexts(input[field])
+      const foreign = chosen.filter((one) => !licensed.includes(one))
+      if (foreign.length > 0) return { key: 'kindNotLicensed', field, values: { '0': kindsInWords(foreign) } }
+      return licensed.every((one) => chosen.includes(one)) ? { key: 'kindsAreAll', field } : undefined
+    },
+  })
+
+export const kindsSuspendedAreSome = someKinds('kindsSuspendedAreSome', 'stoppedTypes')
+export const kindsCancelledAreSome = someKinds('kindsCancelledAreSome', 'endedTypes')
+
+/** What stays of a licence when kinds of its business end. */
+export const withoutKinds = (licence: Licence, ended: readonly string[]): Licence => {
+  const businessTypes = asTexts(licence.businessTypes).filter((one) => !ended.includes(one))
+  return {
+    businessTypes,
+    endedTypes: [...new Set([...asTexts(licence.endedTypes), ...ended])],
+    stoppedTypes: asTexts(licence.stoppedTypes).filter((one) => !ended.includes(one)),
+    severalKinds: businessTypes.length > 1,
+  }
+}
+
+export const kindsCancelled = ({ row, before, input }: Context): Licence =>
+  withoutKinds({ ...row, endedTypes: before?.endedTypes ?? [] }, asTexts(input.endedTypes))
+
 export const suspensionEndsLater = rule<LicenceFields>({
   name: 'suspensionEndsLater',
   refuses: { suspensionEndsToday: { code: 10400, zh: '暂停期限须晚于今天', en: 'A suspension ends after today' } },
@@ -244,6 +307,7 @@ export function licenceFollows(context: Context): Licence {
   const missing = copied.filter((name) => !isGiven(row[name]))
   return {
     cityDecides: isGivenByTheCity(asTexts(row.businessTypes), settingText),
+    severalKinds: asTexts(row.businessTypes).length > 1,
     regionId: asTextOrNull(company?.regionId) ?? row.regionId ?? null,
     ...Object.fromEntries(missing.map((name) => [name, asTextOrNull(company?.[name])])),
     ...(isGiven(row.companyName) ? {} : { companyName: asTextOrNull(company?.name) }),
@@ -259,9 +323,15 @@ export const submitted = (context: Context): Licence => ({
   selfCheck: context.facts.licenceSelfCheck ?? null,
 })
 
-export const supplemented = ({ today }: Context): Licence => ({ supplementDate: today, supplementBy: null })
+/** The bureau that acts, as its letters name it. */
+const acting = ({ facts, row }: Pick<Context, 'facts' | 'row'>): Licence => ({
+  handlingOrg: facts.licenceAuthority ?? row.handlingOrg ?? null,
+})
+
+export const supplemented = (context: Context): Licence => ({ ...acting(context), supplementDate: context.today, supplementBy: null })
 
 export const accepted = (context: Context): Licence => ({
+  ...acting(context),
   acceptDate: context.today,
   decideBy: termsIn(context).decideBy ?? null,
   supplementBy: null,
@@ -270,6 +340,7 @@ export const accepted = (context: Context): Licence => ({
 
 /** Nobody said in time what is missing: it counts as accepted on the day on which it was handed in. */
 export const acceptedBySilence = (context: Context): Licence => ({
+  ...acting(context),
   acceptDate: context.row.applyDate ?? context.today,
   acceptedBySilence: true,
   decideBy: termsIn(context).decideByOfSilence ?? null,
@@ -294,6 +365,7 @@ const checkedNow = ({ facts, row }: Pick<Context, 'facts' | 'row'>): Licence => 
 
 export const granted = (context: Context): Licence => ({
   ...checkedNow(context),
+  ...acting(context),
   decideDate: context.today,
   decideBy: null,
   deliverBy: termsIn(context).deliverBy ?? null,
@@ -303,6 +375,7 @@ export const granted = (context: Context): Licence => ({
 
 export const refused = ({ today, input, row, facts }: Context): Licence => ({
   ...checkedNow({ facts, row }),
+  ...acting({ facts, row }),
   decideDate: today,
   decideBy: null,
   supplementBy: null,
@@ -310,10 +383,16 @@ export const refused = ({ today, input, row, facts }: Context): Licence => ({
 })
 
 /** Nothing was decided about what was not even accepted. */
-export const notAccepted = ({ input }: Context): Licence => ({ refuseReason: asTextOrNull(input.opinion), supplementBy: null })
+export const notAccepted = (context: Context): Licence => ({
+  ...acting(context),
+  rejectDate: context.today,
+  refuseReason: asTextOrNull(context.input.opinion),
+  supplementBy: null,
+})
 
 /** It lasts as long as the province says, where nobody gave it a shorter term. */
-export const issued = ({ row, today, setting }: Context): Licence => ({
+export const issued = ({ row, today, setting, facts }: Context): Licence => ({
+  issueOrg: isGiven(row.issueOrg) ? (row.issueOrg ?? null) : (facts.licenceAuthority ?? null),
   deliverBy: null,
   printDate: today,
   licenceValidTo: isGiven(row.licenceValidTo)

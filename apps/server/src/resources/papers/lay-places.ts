@@ -1,0 +1,80 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type PaperPlace, placesOfPaper } from '@chengan/kernel/definition/papers/places-of-paper'
+import { dayInWords, type PrintedPaper } from '@chengan/kernel/definition/papers/printed-paper'
+import type { Values } from '@chengan/kernel/rule'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import type { Context } from '../../context.ts'
+import { rowFields } from './lay-out.ts'
+import { wordsOfValue } from './words-of-value.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What stands in the places of a template, in words, as the row stood when the paper was issued. What is made with the file comes when it is drawn. */
+export interface LaidPlaces {
+  readonly texts: Texts
+  readonly tables: Readonly<Record<string, readonly Texts[]>>
+  /** Ids of files. */
+  readonly pictures: Readonly<Record<string, readonly string[]>>
+  readonly office: string
+}
+
+/** What a template of a paper of a resource may name. */
+export const placesOf = (resource: CompleteResource, paper: PrintedPaper): readonly PaperPlace[] =>
+  placesOfPaper({ fields: resource.fields, rowFields: (table) => rowFields(resource, table) }, paper)
+
+/** The places of a paper of a row in words: its child rows are read with it. */
+export async function layPlaces(ctx: Context, resource: CompleteResource, row: Values, paper: PrintedPaper): Promise<LaidPlaces> {
+  const say = async (name: string) => {
+    const field = resource.fields[name]
+    return field === undefined ? asText(row[name]) : wordsOfValue(ctx, field, row[name], { unit: true })
+  }
+  const texts: Record<string, string> = {}
+  const tables: Record<string, Texts[]> = {}
+  const pictures: Record<string, readonly string[]> = {}
+  for (const place of placesOf(resource, paper)) {
+    if (place.kind === 'text') texts[place.words] = (await Promise.all(place.of.map(say))).filter((one) => one !== '').join('至')
+    else if (place.kind === 'pictures') pictures[place.words] = asTexts(row[place.of])
+    else if (place.kind === 'table') tables[place.words] = await rowsInWords(ctx, resource, row, place)
+    else if (place.what === 'title') texts[place.words] = paper.zh
+    else if (place.what === 'madeOn') texts[place.words] = dayInWords(ctx.today)
+  }
+  return { texts, tables, pictures, office: paper.office === undefined ? '' : await say(paper.office) }
+}
+
+async function rowsInWords(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Values,
+  { of: table, columns }: Extract<PaperPlace, { kind: 'table' }>,
+): Promise<Texts[]> {
+  const fields = rowFields(resource, table)
+  const rows: Texts[] = []
+  for (const one of asRows(row[table])) {
+    const texts: Record<string, string> = {}
+    for (const { words, of: name, inWords } of columns) {
+      const field = fields[name]
+      if (inWords !== undefined) texts[words] = inWords(one[name])
+      else texts[words] = field === undefined ? asText(one[name]) : await wordsOfValue(ctx, field, one[name], { unit: false })
+    }
+    rows.push(texts)
+  }
+  return rows
+}
+
+/** The places of a paper with their own names in them, for whoever wants to see a template and has no row. */
+export function placesByName(resource: CompleteResource, paper: PrintedPaper): LaidPlaces {
+  const places = placesOf(resource, paper)
+  const named = (words: string) => `〔${words}〕`
+  return {
+    texts: Object.fromEntries(places.flatMap(({ kind, words }) => (kind === 'text' || kind === 'made' ? [[words, named(words)]] : []))),
+    tables: Object.fromEntries(
+      places.flatMap((place) => {
+        if (place.kind !== 'table') return []
+        const row = Object.fromEntries(place.columns.map(({ words }) => [words, named(words)]))
+        return [[place.words, [row, row]]]
+      }),
+    ),
+    pictures: {},
+    office: paper.office === undefined ? '' : (resource.fields[paper.office]?.label.zh ?? ''),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Field, Fields } from '../../fields/field.ts'
+import { fieldsInText, type PrintedColumn, type PrintedPaper, type PrintedPart } from './printed-paper.ts'
+
+/** What of a paper no field says: its title, the day on which it is made, the code by which it is checked (as text, as address, as a picture), the
+ *  seal of its office. */
+export const madePlaces = {
+  title: '文书名称',
+  madeOn: '制作日期',
+  checkCode: '验真码',
+  checkUrl: '核验地址',
+  qrCode: '验真二维码',
+  seal: '印章',
+} as const
+export type MadePlace = keyof typeof madePlaces
+
+/** A column of a table in a template, written `{{table.column}}`. */
+interface PlaceColumn {
+  readonly words: string
+  readonly of: string
+  readonly inWords?: PrintedColumn['inWords']
+}
+
+/** What a template of a paper may name, by the words under which the paper says it: a text (of two fields a span), the rows of a table, pictures of the
+ *  row, or what is made with the paper. */
+export type PaperPlace = { readonly words: string } & (
+  | { readonly kind: 'text'; readonly of: readonly string[] }
+  | { readonly kind: 'table'; readonly of: string; readonly columns: readonly PlaceColumn[] }
+  | { readonly kind: 'pictures'; readonly of: string }
+  | { readonly kind: 'made'; readonly what: MadePlace }
+)
+
+/** The fields of a resource, and those of the rows of its tables by the name of the table. */
+interface Fielded {
+  readonly fields: Fields
+  readonly rowFields: (table: string) => Fields
+}
+
+/** Everything that a template may name of a paper: what its declaration says, and nothing else. No two have the same words (the first counts). */
+export function placesOfPaper({ fields, rowFields }: Fielded, paper: PrintedPaper): readonly PaperPlace[] {
+  const label = (name: string) => (fields[name] as Field | undefined)?.label.zh ?? name
+  const single = (name: string): PaperPlace => ({ kind: 'text', words: label(name), of: [name] })
+  const head = [paper.number, paper.office, paper.day].flatMap((name) => (name === undefined ? [] : [single(name)]))
+  const parts = paper.parts.flatMap((part) => placesOfPart(part, { single, label, rowFields }))
+  const made = Object.entries(madePlaces).flatMap(([what, words]): PaperPlace[] => {
+    if (what === 'seal' && paper.seal !== true) return []
+    if ((what === 'checkCode' || what === 'checkUrl' || what === 'qrCode') && paper.check === undefined) return []
+    return [{ kind: 'made', words, what: what as MadePlace }]
+  })
+  const byWords = new Map<string, PaperPlace>()
+  for (const place of [...head, ...parts, ...made]) if (!byWords.has(place.words)) byWords.set(place.words, place)
+  return [...byWords.values()]
+}
+
+interface Naming {
+  readonly single: (name: string) => PaperPlace
+  readonly label: (name: string) => string
+  readonly rowFields: Fielded['rowFields']
+}
+
+function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): readonly PaperPlace[] {
+  if ('facts' in part)
+    return part.facts.flatMap(({ of, zh }) => {
+      const names = typeof of === 'string' ? [of] : of
+      const said: readonly PaperPlace[] = zh === undefined ? [] : [{ kind: 'text', words: zh, of: names }]
+      return [...said, ...names.map(single)]
+    })
+  if ('text' in part) return part.text.flatMap(fieldsInText).map(single)
+  if ('images' in part) return [{ kind: 'pictures', words: label(part.images.of), of: part.images.of }]
+  if ('signatures' in part) return []
+  const known = rowFields(part.table.of)
+  const columns = part.table.columns.map(({ of, zh, inWords }) => ({
+    words: zh ?? (known[of] as Field | undefined)?.label.zh ?? of,
+    of,
+    ...(inWords === undefined ? {} : { inWords }),
+  }))
+  return [{ kind: 'table', words: label(part.table.of), of: part.table.of, columns }]
+}
+
+/** The names that a template may write between its braces: a column of a table as `table.column`. */
+export const namesOfPlaces = (places: readonly PaperPlace[]): readonly string[] =>
+  places.flatMap((place) => (place.kind === 'table' ? place.columns.map(({ words }) => `${place.words}.${words}`) : [place.words]))
+
+/** Whether what stands there is a picture. */
+export const isPicture = (place: PaperPlace): boolean =>
+  place.kind === 'pictures' || (place.kind === 'made' && (place.what === 'qrCode' || place.what === 'seal'))
