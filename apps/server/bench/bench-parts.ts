@@ -24,4 +24,5 @@ export const parts = [
   'readings',
   'outage',
   'trend',
+  'papers',
 ] as const

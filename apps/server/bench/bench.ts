@@ -15,6 +15,7 @@ import { logins } from './logins.ts'
 import { mapFigures } from './map/map-figures.ts'
 import { pipeFigures } from './map/pipe-figures.ts'
 import { oneCaller } from './one-caller.ts'
+import { paperFigures } from './papers.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
 import { afterOutage } from './readings/after-outage.ts'
 import { readingsBench } from './readings/readings.ts'
@@ -73,6 +74,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
   if (part === 'timers') table('Clocks that act, through a kill', await timersBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
   if (part === 'growth') table('Growth to twice the roots', await growth({ say, weigh: weighList, password }))
+  if (only === undefined && wanted('papers')) table('Papers', await paperFigures(say))
   if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))
   if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
