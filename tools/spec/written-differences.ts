@@ -233,6 +233,7 @@ import {
   rulesOfDrawings,
   rulesOfLights,
   rulesOfOutsideCases,
+  rulesOfPauses,
   rulesOfProgrammes,
   rulesOfRootsToCome,
 } from './apart/unnamed-rules.ts'
@@ -467,6 +468,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...rulesOfDrawings,
   ...rulesOfDiseases,
   ...rulesOfProgrammes,
+  ...rulesOfPauses,
   ...rulesOfOutsideCases,
   ...rulesOfDeliveries,
   ...rulesNotBuilt,
