@@ -274,6 +274,13 @@ function raised({ book, device, clerk, stream }: Scene, key: string, story: Stor
   const value = Math.round(stream.between(low * 100, high * 100)) / 100
   const setting = (code: string, fallback: number) => book.setting(code, fallback)
   const recovered = story.recovered === true
+  const sign = measured === metric.battery.value ? '≤' : '≥'
+  const limit = limitWords({
+    level: story.level,
+    name: measured,
+    sign: { zh: sign, en: sign },
+    value: limits[measured]?.[story.level] ?? '',
+  })
   const row = walkAdd(book, resource, {}, { actor: clerk, at: start }, `${device.id}|${key}`, {
     deviceId: device.id,
     deviceName: device.deviceName,
@@ -291,12 +298,8 @@ function raised({ book, device, clerk, stream }: Scene, key: string, story: Stor
     lastValue: value,
     extremeValue: value,
     unit: unitOfMetric(measured),
-    thresholdText: limitWords({
-      level: story.level,
-      name: measured,
-      sign: measured === metric.battery.value ? '≤' : '≥',
-      value: limits[measured]?.[story.level] ?? '',
-    }),
+    thresholdText: limit.zh,
+    thresholdTextEn: limit.en,
     repeatCount: 0,
     reopenCount: 0,
     signalState: recovered ? signalState.values.recovered.value : signalState.values.alarming.value,

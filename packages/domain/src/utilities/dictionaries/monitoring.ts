@@ -20,6 +20,13 @@ export const alarmAction = defineDict('alarm_action', '处置动作', 'Step', {
   reopen: ['reopen', '再次报警', 'Raised again'],
 })
 
+/** 级别变化原因 · Why an alarm has grown worse or is told anew. */
+export const alarmGrowth = defineDict('alarm_growth', '级别变化原因', 'Why its level changed', {
+  limit: ['1', '越过限值', 'Limit crossed'],
+  neighbour: ['2', '邻近设备报警', 'Alarm of a device nearby'],
+  told: ['3', '检修或频繁报警结束后通知', 'Told after repair or chattering'],
+})
+
 /** 报警原因 · Cause. */
 export const alarmCause = defineDict('alarm_cause', '报警原因', 'Cause', {
   pipeLeak: ['1', '管道泄漏', 'Pipe leak'],

@@ -18,7 +18,16 @@ import {
   user,
   users,
 } from '@chengan/kernel/fields/builders'
-import { alarmAction, alarmCause, alarmHandleStatus, falseAlarmReason, iotDeviceType, nextAction } from '../../dictionaries/monitoring.ts'
+import {
+  alarmAction,
+  alarmCause,
+  alarmGrowth,
+  alarmHandleStatus,
+  alarmLevel,
+  falseAlarmReason,
+  iotDeviceType,
+  nextAction,
+} from '../../dictionaries/monitoring.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 /** Minutes for which a desk can be silenced at a time: who silences it is written down. */
@@ -49,6 +58,11 @@ export const alarmStepFields = {
   usedMinutes: int('用时', 'Used', { ...auto, unit: 'min' }),
   overdue: bool('是否超时', 'Overdue', auto),
   deadline: datetime('步骤时限', 'Deadline of the step', auto),
+  // Of what rules did: an alarm that grew worse, or came back.
+  levelBefore: dict(alarmLevel, '原级别', 'Level before', auto),
+  levelAfter: dict(alarmLevel, '现级别', 'Level after', auto),
+  growth: dict(alarmGrowth, '级别变化原因', 'Why its level changed', auto),
+  opinionEn: longText('英文说明', 'Text in English', { ...auto, length: 1000, internal: true }),
 } as const
 
 /** What a step may say: which one, on which alarm, and what it asks. */
@@ -162,6 +176,9 @@ const calls = {
         usedMinutes: int('用时', 'Used', { unit: 'min' }),
         overdue: bool('是否超时', 'Overdue'),
         opinion: text(1000, '说明', 'Text'),
+        levelBefore: dict(alarmLevel, '原级别', 'Level before'),
+        levelAfter: dict(alarmLevel, '现级别', 'Level after'),
+        growth: dict(alarmGrowth, '级别变化原因', 'Why its level changed'),
         measure: text(1000, '处置措施', 'Measure'),
         siteValue: decimal(12, 4, '现场复测值', 'Value on site', { signed: true }),
         siteUnit: text(10, '单位', 'Unit'),
@@ -211,7 +228,20 @@ export const iotAlarmStep = defineResource({
   systems: ['zhrq'],
   fields: alarmStepFields,
   list: {
-    columns: ['handleTime', 'handleAction', 'handleUserId', 'handleDeptId', 'usedMinutes', 'overdue', 'siteValue', 'opinion'],
+    columns: [
+      'handleTime',
+      'handleAction',
+      'handleUserId',
+      'handleDeptId',
+      'usedMinutes',
+      'overdue',
+      'siteValue',
+      'siteUnit',
+      'levelBefore',
+      'levelAfter',
+      'growth',
+      'opinion',
+    ],
     search: ['alarmId', 'handleAction', 'handleTime'],
     order: 'handleTime',
     nameField: 'handleAction',

@@ -27,4 +27,8 @@ export const iotAlarmStepDifferences = differencesOf(iotAlarmStep, [
   { because: 'Texts of several lines.', fields: ['measure type', 'opinion type'] },
   { because: 'A place on earth, in degrees.', fields: ['lng unit', 'lng limit', 'lat unit', 'lat limit'] },
   { because: 'What rule 2 marks, and until when the step was due.', fields: ['farFromDevice', 'deadline'] },
+  {
+    because: 'How the level changed as the rules raised it or the alarm came back, so that each reader has it in his language.',
+    fields: ['levelBefore', 'levelAfter', 'growth', 'opinionEn'],
+  },
 ])

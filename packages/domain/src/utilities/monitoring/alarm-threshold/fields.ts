@@ -1,6 +1,8 @@
 import type { Condition } from '@chengan/kernel/condition'
 import { bool, datetime, decimal, dict, dicts, inGroup, int, json, ref, text } from '@chengan/kernel/fields/builders'
+import type { Label } from '@chengan/kernel/label'
 import { compareType, iotDeviceType, iotMetric, notifyRole, thresholdAudit, thresholdScope } from '../../dictionaries/monitoring.ts'
+import { unitOfMetric, withUnit } from '../telemetry/metric-ranges.ts'
 
 const ofDevice: Condition<'scope'> = { field: 'scope', is: thresholdScope.values.device.value }
 const byRate: Condition<'compareType'> = {
@@ -8,7 +10,13 @@ const byRate: Condition<'compareType'> = {
   oneOf: [compareType.values.rateUp.value, compareType.values.rateDown.value],
 }
 
-const limit = (zh: string, en: string) => decimal(12, 4, zh, en, { signed: true })
+/** A limit in the unit of what it is set for; as a factor, how many times what the device is set to. */
+function limitInWords(value: string, { isFactor, metric }: Readonly<Record<string, unknown>> = {}): Label {
+  if (isFactor === true) return { zh: `${value} 倍`, en: `${value} ×` }
+  return withUnit(value, typeof metric === 'string' ? unitOfMetric(metric) : '')
+}
+
+const limit = (zh: string, en: string) => decimal(12, 4, zh, en, { signed: true, inWords: limitInWords })
 
 /** The limits of a threshold, by level and side. */
 export const limitFields = {

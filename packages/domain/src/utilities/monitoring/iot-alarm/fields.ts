@@ -31,9 +31,11 @@ import {
   nextAction,
   signalState,
 } from '../../dictionaries/monitoring.ts'
-import { gasMetrics } from '../telemetry/metric-ranges.ts'
+import { gasMetrics, withUnit } from '../telemetry/metric-ranges.ts'
 
 const auto = { readOnly: true } as const
+/** What was measured, in the unit that the alarm keeps. */
+const measured = { ...auto, inWords: (value: string, row?: Readonly<Record<string, unknown>>) => withUnit(value, row?.unit) } as const
 const note = { hidden: true } as const
 
 /** From when people could know of it until a step was taken. */
@@ -57,15 +59,16 @@ const told = {
     highestLevel: dict(alarmLevel, '最高级别', 'Highest level', auto),
     thresholdId: ref('iotThreshold', '触发阈值', 'Threshold', auto),
     thresholdText: text(300, '阈值', 'Limit crossed', auto),
+    thresholdTextEn: text(300, '英文阈值', 'Limit crossed, in English', { ...auto, internal: true }),
     simulated: bool('是否演练测试', 'Test or drill', { ...auto, index: true, default: false }),
   }),
   ...inGroup('values', {
     startTime: datetime('开始时间', 'Start', { ...auto, index: true, timed: true }),
     lastTime: datetime('最近时间', 'Last', { ...auto, timed: true }),
     recoverTime: datetime('恢复时间', 'Recovered', { ...auto, timed: true }),
-    firstValue: decimal(12, 4, '首值', 'First value', auto),
-    lastValue: decimal(12, 4, '最新值', 'Last value', auto),
-    extremeValue: decimal(12, 4, '极值', 'Extreme value', auto),
+    firstValue: decimal(12, 4, '首值', 'First value', measured),
+    lastValue: decimal(12, 4, '最新值', 'Last value', measured),
+    extremeValue: decimal(12, 4, '极值', 'Extreme value', measured),
     unit: text(10, '单位', 'Unit', auto),
     repeatCount: int('重复次数', 'Repeats', { ...auto, default: 0 }),
     reopenCount: int('复发次数', 'Reopened', { ...auto, default: 0 }),

@@ -90,6 +90,7 @@ export const iotDevice = defineResource({
     order: '-createDate',
     nameField: 'deviceName',
     titleFields: ['deviceName', 'monitorPoint'],
+    decidingColumns: ['lastValues', 'alarmLevel'],
     tones: [
       { tone: 'muted', when: { field: 'useStatus', oneOf: [iotUseStatus.values.disabled.value, iotUseStatus.values.scrapped.value] } },
     ],
@@ -108,7 +109,10 @@ export const iotDevice = defineResource({
     },
     {
       route: '/yxjg/gzjc/index',
-      help: { zh: '列出离线或故障的监测设备，请尽快联系企业检修。', en: 'Devices that are offline or broken; have them repaired soon.' },
+      help: {
+        zh: '正常使用的监测设备的最新数据，随上报自动更新；离线或报警的设备请尽快联系企业检修。',
+        en: 'What the devices in use told last, as they report it; have those that are offline or alarming repaired soon.',
+      },
       zh: '感知监测',
       en: 'Sensing monitoring',
       levels: all,

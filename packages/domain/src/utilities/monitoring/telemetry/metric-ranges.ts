@@ -1,3 +1,4 @@
+import type { Label } from '@chengan/kernel/label'
 import { alarmLevel, iotDeviceType, iotMetric } from '../../dictionaries/monitoring.ts'
 
 const metric = iotMetric.values
@@ -110,14 +111,28 @@ export const unitOfMetric = (name: string): string => {
   return entry?.unit ?? ''
 }
 
+/** A number in its unit, as people read it: `-0.85`, `V` reads −0.85 V. */
+export const withUnit = (value: string, unit: unknown): Label => {
+  const words = `${value.replace('-', '−')} ${typeof unit === 'string' ? unit : ''}`.trim()
+  return { zh: words, en: words }
+}
+
 /** A metric in words. */
 export const nameOfMetric = (name: string): string => Object.values(metric).find((one) => one.value === name)?.zh ?? name
 
 /** A limit that was crossed, as an alarm keeps it in its words: 一级 甲烷浓度≥2.5 %VOL. `sign`: how the value stands to it. */
-export function limitWords({ level, name, sign, value }: { level: string; name: string; sign: string; value: unknown }): string {
+export function limitWords({ level, name, sign, value }: { level: string; name: string; sign: Label; value: unknown }): Label {
   const entry = Object.values(alarmLevel.values).find((one) => one.value === level)
-  const grade = entry?.zh.replace(/（.*/, '') ?? level
-  return `${grade} ${nameOfMetric(name)}${sign}${String(value)} ${unitOfMetric(name)}`.trim()
+  const known = Object.values(metric).find((one) => one.value === name)
+  const unit = unitOfMetric(name)
+  const amount = `${String(value)} ${unit}`.trim()
+  // Some English names end in their unit, which stands behind the value.
+  const bare = known?.en ?? name
+  const spoken = unit !== '' && bare.endsWith(` ${unit}`) ? bare.slice(0, -unit.length - 1) : bare
+  return {
+    zh: `${entry?.zh.replace(/（.*/, '') ?? level} ${nameOfMetric(name)}${sign.zh}${amount}`,
+    en: `${entry?.en.replace(/,.*/, '') ?? level}: ${spoken} ${sign.en} ${amount}`,
+  }
 }
 
 /** Types whose alarms are about gas in the air: several near each other are one event (iotalarm/rule-2). */

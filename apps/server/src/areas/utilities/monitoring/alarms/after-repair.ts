@@ -4,8 +4,8 @@ import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { rowsById } from '../../../../resources/rows.ts'
-import { upgrade } from '../telemetry/alarm-book.ts'
 import { devicesBy, isUnderRepair } from '../telemetry/known-devices.ts'
+import { limitOf, upgrade } from './grow-alarm.ts'
 
 const status = alarmHandleStatus.values
 const worked = [status.pending, status.confirmed, status.dispatched, status.handling].map(({ value }) => value)
@@ -42,7 +42,7 @@ export async function tellAfterRepair(ctx: Context): Promise<number> {
       value: typeof row.lastValue === 'number' ? row.lastValue : null,
       ts: row.lastTime === null || row.lastTime === undefined ? ctx.time : instantOf(row.lastTime),
       thresholdId: row.thresholdId ?? null,
-      thresholdText: row.thresholdText ?? '',
+      limit: limitOf(row),
       silenceMinutes: null,
       quiet: false,
       values: {},

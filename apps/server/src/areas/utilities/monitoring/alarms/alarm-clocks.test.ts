@@ -1,3 +1,4 @@
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Monitoring, message, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
@@ -14,17 +15,21 @@ beforeEach(() => scene.here.house.setNow(NOW))
 const at = (time: string) => scene.here.house.setNow(`2026-06-30 ${time}`)
 const set = (id: string, columns: Readonly<Record<string, unknown>>) =>
   scene.here.services.db.updateTable('iot_alarm').set(columns).where('device_id', '=', id).execute()
+const at124 = (east: number) => ({
+  location: JSON.stringify({ lng: 124.5 + east, lat: 29.9 }),
+  location_lng: 124.5 + east,
+  location_lat: 29.9,
+})
 const stepsOf = async (alarmId: unknown) => {
-  const { data } = await scene.here.at.city.get<readonly { id: string | null; handleAction: string; opinion?: string }[]>(
-    `${STEPS}/getIotCzProcess`,
-    { alarmId },
+  const { data } = await scene.here.at.city.get<readonly Values[]>(`${STEPS}/getIotCzProcess`, { alarmId })
+  return data.flatMap(({ id, handleAction, levelBefore, levelAfter, growth, opinion }) =>
+    id === null ? [] : [[handleAction, levelBefore, levelAfter, growth, opinion]],
   )
-  return data.flatMap(({ id, handleAction, opinion }) => (id === null ? [] : [[handleAction, opinion]]))
 }
 
 describe('the steps of an alarm', () => {
   it('tell that it grew worse and by what, and that it came back', async () => {
-    const { device, push, alarmsOf } = scene
+    const { device, push, alarmsOf, here } = scene
     const id = await device()
     await push([message(id, '09:55:00', { ch4: 1.2 }), message(id, '09:58:00', { ch4: 3 })])
     const alarmId = (await alarmsOf(id))[0]?.id
@@ -32,9 +37,59 @@ describe('the steps of an alarm', () => {
     at('10:05:00')
     await push([message(id, '10:04:00', { ch4: 1.2 })])
     expect(await stepsOf(alarmId)).toEqual([
-      ['upgrade', '二级（橙）升为一级（红）：一级 甲烷浓度≥2.5 %VOL'],
-      ['reopen', '二级（橙）：二级 甲烷浓度≥1 %VOL'],
+      ['upgrade', '2', '1', '1', '一级 甲烷浓度≥2.5 %VOL'],
+      ['reopen', '1', '2', '1', '二级 甲烷浓度≥1 %VOL'],
     ])
+    const { data } = (
+      await here.at.city.raw('GET', `${STEPS}/getIotCzProcess?alarmId=${String(alarmId)}`, { headers: { 'accept-language': 'en-US' } })
+    ).json<{ data: readonly Values[] }>()
+    expect(data.slice(1, 3).map(({ actionName, opinion }) => [actionName, opinion])).toEqual([
+      ['Level raised', 'Level 1: Methane ≥ 2.5 %VOL'],
+      ['Raised again', 'Level 2: Methane ≥ 1 %VOL'],
+    ])
+  })
+
+  it('iotalarm/rule-2: tell that the level rose by an alarm of a device nearby, and not by what this one measured', async () => {
+    const { device, push, alarmsOf } = scene
+    const [one, other] = [await device(at124(0)), await device(at124(0.0005))]
+    await push([message(one, '09:58:00', { ch4: 1.2 })])
+    await push([message(other, '09:59:00', { ch4: 1.2 })])
+    expect(await stepsOf((await alarmsOf(one))[0]?.id)).toEqual([['upgrade', '2', '1', '2', '二级 甲烷浓度≥1 %VOL']])
+  })
+
+  it('iotalarm/rule-2: an alarm that comes back is an alarm of its street from then on, not of its first hour', async () => {
+    const { device, push, alarmsOf } = scene
+    const [old, near] = [await device(at124(0.1)), await device(at124(0.1005))]
+    at('08:00:30')
+    await push([message(old, '08:00:00', { ch4: 1.2 })])
+    await set(old, { handle_status: 'closed', close_time: NOW, signal_state: '2', group_id: 'event-of-the-morning' })
+    at('10:05:00')
+    await push([message(old, '10:04:00', { ch4: 1.2 })])
+    const [back] = await alarmsOf(old)
+    expect(back).toMatchObject({ level: '2', reopened: 1, group: null })
+    await push([message(near, '10:05:00', { ch4: 1.2 })])
+    const [again, beside] = [(await alarmsOf(old))[0], (await alarmsOf(near))[0]]
+    expect([again, beside]).toMatchObject([
+      { level: '1', id: back?.id },
+      { level: '1', group: again?.group },
+    ])
+    expect(again?.group).toBeTruthy()
+    // Its number and its start stay those of the first time.
+    const { data } = await scene.here.at.city.get<Values>(`gysy/iotalarm/info/${String(back?.id)}`)
+    expect(data.startTime).toBe('2026-06-30 08:00:00')
+  })
+
+  it('iotalarm/rule-2: an alarm that comes back beside another is graver by a level, and so is that', async () => {
+    const { device, push, alarmsOf } = scene
+    const [old, near] = [await device(at124(0.2)), await device(at124(0.2005))]
+    at('08:00:30')
+    await push([message(old, '08:00:00', { ch4: 1.2 })])
+    await set(old, { handle_status: 'closed', close_time: NOW, signal_state: '2' })
+    at('10:05:00')
+    await push([message(near, '10:04:00', { ch4: 1.2 })])
+    await push([message(old, '10:05:00', { ch4: 1.2 })])
+    expect([(await alarmsOf(old))[0]?.level, (await alarmsOf(near))[0]?.level]).toEqual(['1', '1'])
+    expect((await stepsOf((await alarmsOf(old))[0]?.id))[0]?.slice(0, 4)).toEqual(['reopen', '2', '1', '2'])
   })
 
   it.each(['upgrade', 'reopen'])('%s is no step that anybody takes by hand', async (handleAction) => {

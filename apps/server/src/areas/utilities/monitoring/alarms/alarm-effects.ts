@@ -1,4 +1,4 @@
-import { alarmAction, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { alarmAction, alarmGrowth, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { alarmWordsOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
@@ -44,6 +44,21 @@ const placeIn = (value: unknown): Place | null =>
     ? { lng: Number(value.lng), lat: Number(value.lat) }
     : null
 
+const growth = alarmGrowth.values
+
+/** How the level of an alarm changed by what the rules did. */
+function changeOfLevel({ row, before, verb }: EffectContext<'iotAlarm'>) {
+  if (verb !== action.upgrade.value && verb !== action.reopen.value) return {}
+  const isNear = row.groupId != null && row.groupId !== before?.groupId
+  const isTold = verb === action.upgrade.value && row.alarmLevel === before?.alarmLevel
+  return {
+    levelBefore: before?.alarmLevel ?? null,
+    levelAfter: row.alarmLevel,
+    growth: (isNear ? growth.neighbour : isTold ? growth.told : growth.limit).value,
+    opinionEn: row.thresholdTextEn || null,
+  }
+}
+
 /** One row for each step, with what it said (iotdevicealarmhandling/rule-4). */
 const recordStep: Effect<'iotAlarm'> = async (effect) => {
   const { row, verb, input, opinion, now, actor, services, db } = effect
@@ -85,6 +100,7 @@ const recordStep: Effect<'iotAlarm'> = async (effect) => {
       deadline,
       deptId: row.deptId,
       regionId: row.regionId,
+      ...changeOfLevel(effect),
     },
     { words: '报警处置步骤' },
   )

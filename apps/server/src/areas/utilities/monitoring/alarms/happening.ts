@@ -1,5 +1,6 @@
 import { alarmType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { limitWords } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import type { Label } from '@chengan/kernel/label'
 import type { RuleInForce, Verdict } from '@chengan/kernel/readings/judge'
 import type { KnownDevice } from '../telemetry/known-devices.ts'
 
@@ -16,7 +17,8 @@ export interface Happening {
   readonly value: number | null
   readonly ts: number
   readonly thresholdId: string | null
-  readonly thresholdText: string
+  /** The limit that was crossed, or what was found, as it was. */
+  readonly limit: Label
   readonly silenceMinutes?: number | null
   readonly notifyRoles?: readonly string[] | null
   readonly sms?: boolean | null
@@ -43,15 +45,31 @@ export function alarmTypeOf({ metric: name, side }: RuleInForce): string {
   return typeOfSide[side]
 }
 
-const signs: Readonly<Record<RuleInForce['side'], string>> = { upper: '≥', lower: '≤', rateUp: '上升≥', rateDown: '下降≥', equal: '=' }
+const sign = (zh: string, en: string = zh): Label => ({ zh, en })
+const signs: Readonly<Record<RuleInForce['side'], Label>> = {
+  upper: sign('≥'),
+  lower: sign('≤'),
+  rateUp: sign('上升≥', 'up by ≥'),
+  rateDown: sign('下降≥', 'down by ≥'),
+  equal: sign('='),
+}
+
+/** Nothing was crossed: what ends, or is told again. */
+export const noLimit: Label = { zh: '', en: '' }
 
 /** The limit that was crossed, as it was. */
-export function limitText({ rule, level: crossed }: Verdict): string {
+export function limitText({ rule, level: crossed }: Verdict): Label {
   const limit = rule.limits.find((one) => one.level === crossed)
-  const held = rule.duration ? `，持续${rule.duration}秒` : ''
-  if (limit === undefined) return ''
-  return `${limitWords({ level: String(crossed), name: rule.metric, sign: signs[rule.side], value: limit.value })}${held}`
+  if (limit === undefined) return noLimit
+  const words = limitWords({ level: String(crossed), name: rule.metric, sign: signs[rule.side], value: limit.value })
+  return rule.duration ? { zh: `${words.zh}，持续${rule.duration}秒`, en: `${words.en}, for ${rule.duration} s` } : words
 }
+
+/** What a device found by itself, in its own words. */
+export const reportedBy = ({ code, text }: { readonly code: string; readonly text: string }): Label => ({
+  zh: `设备自报${code}${text === '' ? '' : `：${text}`}`,
+  en: `Reported by the device: ${code}${text === '' ? '' : ` (${text})`}`,
+})
 
 /** A device that is heard again: the alarm of its silence ends. */
 export const backOf = (device: KnownDevice, ts: number): Happening => ({
@@ -64,7 +82,7 @@ export const backOf = (device: KnownDevice, ts: number): Happening => ({
   value: null,
   ts,
   thresholdId: null,
-  thresholdText: '',
+  limit: noLimit,
   quiet: false,
   values: {},
 })
@@ -80,7 +98,7 @@ export const chatteringOf = (device: KnownDevice, ts: number, quiet: boolean): H
   value: null,
   ts,
   thresholdId: null,
-  thresholdText: '1小时内报警6次及以上，建议安排检修',
+  limit: { zh: '1小时内报警6次及以上，建议安排检修', en: 'Six alarms or more within an hour: repair is advised' },
   quiet,
   values: {},
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { writeAlarms } from '../telemetry/alarm-book.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from '../telemetry/known-devices.ts'
-import type { Happening } from './happening.ts'
+import { type Happening, noLimit } from './happening.ts'
 
 const KEY = 'calibration'
 const CALIBRATION_LEVEL = 4
@@ -40,7 +40,7 @@ const calibrationOf = (ctx: Context, device: KnownDevice, since: string | null):
   value: null,
   ts: ctx.time,
   thresholdId: null,
-  thresholdText: since === null ? '' : `检定有效期至${since}，已逾期`,
+  limit: since === null ? noLimit : { zh: `检定有效期至${since}，已逾期`, en: `Calibration was valid until ${since}` },
   quiet: isUnderRepair(device, ctx.time),
   values: {},
 })

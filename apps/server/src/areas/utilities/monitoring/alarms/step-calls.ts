@@ -15,6 +15,7 @@ import type { OrderTerm } from '../../../../resources/lists/query.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { writeAudit } from '../../../../storage/audit/audit.ts'
 import { enqueue } from '../../../../storage/outbox.ts'
+import { inLanguage } from '../../../../storage/scope/in-language.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
 import { ALARM_ROOT } from './tell-of-alarm.ts'
 
@@ -113,6 +114,9 @@ interface StepRow {
   readonly usedMinutes: number | null
   readonly overdue: boolean | null
   readonly opinion: string | null
+  readonly levelBefore: string | null
+  readonly levelAfter: string | null
+  readonly growth: string | null
   readonly measure: string | null
   readonly siteValue: number | null
   readonly siteUnit: string | null
@@ -126,18 +130,20 @@ export async function stepsOfAlarm(
 ): Promise<readonly (Omit<StepRow, 'usedMinutes'> & { readonly usedMinutes?: number; readonly actionName: string })[]> {
   const { rows } =
     await sql<StepRow>`select s.id, s.handle_action as "handleAction", u.real_name as "handleUserName", d.name as "handleDeptName",
-      s.handle_time as "handleTime", s.deadline, s.used_minutes as "usedMinutes", s.overdue, s.opinion, s.measure, s.site_value as "siteValue",
+      s.handle_time as "handleTime", s.deadline, s.used_minutes as "usedMinutes", s.overdue, ${inLanguage(ctx, 's', 'opinion')} as opinion, s.level_before as "levelBefore",
+      s.level_after as "levelAfter", s.growth, s.measure, s.site_value as "siteValue",
       s.site_unit as "siteUnit", s.far_from_device as "farFromDevice"
     from iot_alarm_step s left join "user" u on u.id = s.handle_user_id left join dept d on d.id = s.handle_dept_id
     where s.alarm_id = ${alarmId} and not s.deleted order by s.handle_time, s.id`.execute(ctx.db)
   const words = new Map<string, { readonly zh: string; readonly en: string }>(
     Object.values(alarmAction.values).map((one) => [one.value, one]),
   )
+  const isEnglish = ctx.language === 'en-US'
   return rows.map(({ usedMinutes, ...row }) => ({
     ...row,
     // Nobody waited for the first one.
     ...(usedMinutes === null ? {} : { usedMinutes }),
-    actionName: (ctx.language === 'en-US' ? words.get(row.handleAction)?.en : words.get(row.handleAction)?.zh) ?? row.handleAction,
+    actionName: (isEnglish ? words.get(row.handleAction)?.en : words.get(row.handleAction)?.zh) ?? row.handleAction,
   }))
 }
 

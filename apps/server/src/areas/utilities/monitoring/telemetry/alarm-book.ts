@@ -1,16 +1,5 @@
-import {
-  alarmHandleStatus,
-  alarmLevel,
-  iotLogType,
-  iotMetric,
-  iotUseStatus,
-  signalState,
-} from '@chengan/domain/utilities/dictionaries/monitoring'
-import { deadlinesFrom, silenceOf } from '@chengan/domain/utilities/monitoring/iot-alarm/deadlines'
-import { levelName } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
-import { gasMetrics, gasTypes, unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
-import type { RowNamed } from '@chengan/kernel/declared/resources'
-import { metresBetween } from '@chengan/kernel/geometry/measure'
+import { alarmHandleStatus, iotLogType, iotMetric, signalState } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { addMinutes, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -19,29 +8,20 @@ import type { Notify } from '../../../../resources/notices/notify.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { bulkInsert } from '../../../../storage/bulk-insert.ts'
 import { regionAt } from '../../region-at.ts'
-import { linksThatEnded } from '../alarms/alarm-and-hazard.ts'
 import { countOpenAlarms } from '../alarms/alarm-effects.ts'
+import { eventAround, joinEvent, levelIn } from '../alarms/area-event.ts'
+import { clocks, comesBack, extremeOf, graver, isElsewhere, type OpenAlarm, reopen, toldBy, upgrade } from '../alarms/grow-alarm.ts'
 import type { Happening } from '../alarms/happening.ts'
 import { pushAlarm, tellRaised } from '../alarms/tell-of-alarm.ts'
 import { lineOfLog } from '../devices/device-log.ts'
 import { isUnderRepair, type KnownDevice } from './known-devices.ts'
 import { pipelineScore } from './pipeline-score.ts'
 
-const level = alarmLevel.values
 const metric = iotMetric.values
 /** The same key within so many minutes after it was closed is the same alarm (iotalarm/rule-1). */
 const REOPENS_WITHIN = 30
-/** Gas alarms this near in place and time are one event (iotalarm/rule-2). */
-const EVENT_METRES = 100
-const EVENT_MINUTES = 30
-
-const handleStatus = alarmHandleStatus.values
-const closed = handleStatus.closed.value
-/** Waiting for a review: nobody works on it any more. */
-const handedIn: readonly unknown[] = [handleStatus.toReview.value, handleStatus.falseReview.value]
+const closed = alarmHandleStatus.values.closed.value
 const alarming = signalState.values.alarming.value
-
-type OpenAlarm = RowNamed<'iotAlarm'>
 
 /** Alarms of devices that are open, or were closed a moment ago; locked. */
 async function alarmsOf(ctx: Context, happenings: readonly Happening[]): Promise<Map<string, OpenAlarm>> {
@@ -65,14 +45,6 @@ async function alarmsOf(ctx: Context, happenings: readonly Happening[]): Promise
       String(a.startTime).localeCompare(String(b.startTime)),
   )
   return new Map(ranked.map((row) => [`${String(row.deviceId)}|${String(row.alarmKey)}`, row]))
-}
-
-const extremeOf = (happening: Happening, before: unknown): number | null => {
-  const value = happening.value
-  if (value === null) return typeof before === 'number' ? before : null
-  if (typeof before !== 'number') return value
-  const falls = happening.key.endsWith('|lower') || happening.key.endsWith('|rateDown')
-  return falls ? Math.min(before, value) : Math.max(before, value)
 }
 
 /** What happened becomes alarms: raised, joined, upgraded, recovered, reopened; in the transaction of the readings, so that what is acknowledged has its
@@ -100,7 +72,7 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
       known.set(key, await raise(ctx, notify, happening))
       touched.add(happening.device.id)
     } else if (!isOpen || comesBack(row, happening)) {
-      known.set(key, await reopen(ctx, row, now, happening))
+      known.set(key, await comeBack(ctx, row, happening))
       touched.add(happening.device.id)
     } else {
       let present: OpenAlarm = row
@@ -146,101 +118,18 @@ async function writeJoined(
   )
 }
 
-const graver = (one: string, other: unknown): string => (typeof other === 'string' && other < one ? other : one)
-
-function valuesOf({ value, ts, thresholdId, thresholdText }: Happening) {
-  return { lastValue: value, lastTime: datetimeText(ts), thresholdId, thresholdText: thresholdText.slice(0, 300) }
+/** What comes back is raised anew: with what happens around it, as a new one would be (iotalarm/rule-2). */
+async function comeBack(ctx: Context, row: OpenAlarm, happening: Happening): Promise<OpenAlarm> {
+  const event = await eventAround(ctx, happening)
+  const done = await reopen(ctx, row, levelIn(event, happening), happening, event?.groupId)
+  if (event !== null) await joinEvent(ctx, event, happening)
+  return done
 }
 
-function clocks(ctx: Context, own: string, { silenceMinutes }: Happening) {
-  const silence = silenceMinutes ?? silenceOf(own)
-  const setting = (code: string, fallback: number) => ctx.services.settings.number(code, fallback)
-  // Counted from when people can know of it: what a gateway sends late would else be overdue at once.
-  return {
-    ...deadlinesFrom(ctx.now, own, setting),
-    silenceMinutes: silence,
-    remindTime: own === level.blue.value ? null : addMinutes(ctx.now, silence),
-  }
-}
-
-/** Gas that a survey finds further on is another leak than the one it has found before. */
-function isElsewhere({ location }: OpenAlarm, { place, metric: name }: Happening): boolean {
-  if (place === undefined || location === null || location === undefined || !gasMetrics.includes(name ?? '')) return false
-  return metresBetween([location.lng, location.lat], [place.lng, place.lat]) > EVENT_METRES
-}
-
-/** Handed in as done, and its signal has gone: gas that is back is no finished matter. */
-const comesBack = (row: OpenAlarm, happening: Happening): boolean =>
-  row.handleStatus === handleStatus.toReview.value && row.signalState !== alarming && !happening.quiet
-
-/** An alarm that begins anew, with clocks from now on: one that was closed, or that its company has handed in. */
-async function reopen(ctx: Context, row: OpenAlarm, level: string, happening: Happening): Promise<OpenAlarm> {
-  const isClosed = row.handleStatus === closed
-  const own = isClosed ? level : graver(level, row.alarmLevel)
-  const done = await takeStep(
-    ctx,
-    ctx.services.registry.byName('iotAlarm'),
-    row,
-    'reopen',
-    {
-      ...valuesOf(happening),
-      alarmLevel: own,
-      highestLevel: graver(own, row.highestLevel),
-      extremeValue: extremeOf(happening, row.extremeValue),
-      ...clocks(ctx, own, happening),
-      quiet: happening.quiet,
-      ...(isClosed ? await linksThatEnded(ctx, row) : {}),
-    },
-    `${levelName(own).zh}：${happening.thresholdText}`,
-  )
-  return done.row
-}
-
-/** An open alarm that grows worse, or that was silent and is told. What was handed in is begun anew: nobody goes to an alarm that waits for its review. */
-export async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happening): Promise<OpenAlarm> {
-  if (handedIn.includes(row.handleStatus) && !happening.quiet) return reopen(ctx, row, to, happening)
-  const fresh = clocks(ctx, to, happening)
-  // Nobody was late for what nobody was told.
-  const isTold = row.quiet === true && !happening.quiet
-  const sooner = (name: 'confirmDeadline' | 'confirmAgainTime' | 'dispatchDeadline' | 'arriveDeadline' | 'finishDeadline') => {
-    const before = row[name]
-    const now = fresh[name]
-    return !isTold && typeof before === 'string' && (now === null || before < now) ? before : now
-  }
-  const done = await takeStep(
-    ctx,
-    ctx.services.registry.byName('iotAlarm'),
-    row,
-    'upgrade',
-    {
-      ...valuesOf(happening),
-      alarmLevel: to,
-      highestLevel: graver(to, row.highestLevel),
-      confirmDeadline: sooner('confirmDeadline'),
-      confirmAgainTime: sooner('confirmAgainTime'),
-      dispatchDeadline: sooner('dispatchDeadline'),
-      arriveDeadline: sooner('arriveDeadline'),
-      finishDeadline: sooner('finishDeadline'),
-      silenceMinutes: fresh.silenceMinutes,
-      remindTime: fresh.remindTime,
-      quiet: row.quiet === true && happening.quiet,
-      ...(isTold ? { clockTime: fresh.clockTime, confirmLate: 0, arriveLate: false, finishLate: false, overdue: false } : {}),
-    },
-    growthWords(row, to, happening),
-  )
-  return done.row
-}
-
-/** What grew, as its step keeps it. */
-function growthWords({ alarmLevel: before }: OpenAlarm, to: string, { thresholdText }: Happening): string {
-  const grown = to === before ? '检修期间产生，现在通知' : `${levelName(before).zh}升为${levelName(to).zh}`
-  return thresholdText === '' ? grown : `${grown}：${thresholdText}`
-}
-
-async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
+async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<OpenAlarm> {
   const { device } = happening
   const event = await eventAround(ctx, happening)
-  const own = event === null ? String(happening.level) : worse(happening.level)
+  const own = levelIn(event, happening)
   const isWell = wellTypes.includes(device.deviceType) && happening.metric === metric.methane.value
   const score = isWell ? await pipelineScore(ctx, device, happening.values, happening.ts) : null
   const { place } = happening
@@ -259,7 +148,7 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
       highestLevel: own,
       alarmKey: happening.key,
       startTime: datetimeText(happening.ts),
-      ...valuesOf(happening),
+      ...toldBy(happening),
       firstValue: happening.value,
       extremeValue: happening.value,
       unit: happening.metric === null ? null : unitOfMetric(happening.metric),
@@ -290,57 +179,6 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
   await tellRaised(ctx, notify, row)
   return row
 }
-
-const worse = (grade: number): string => String(Math.max(1, grade - 1))
-
-/** Gas alarms near each other in place and time. */
-interface AreaEvent {
-  readonly groupId: string
-  readonly others: readonly OpenAlarm[]
-}
-
-/** The event that an alarm of gas belongs to: others that are open near it in place and time (iotalarm/rule-2). */
-async function eventAround(ctx: Context, { device, metric: name, level: grade }: Happening): Promise<AreaEvent | null> {
-  const place = device.location
-  // What is tried on a device under repair says nothing of the street.
-  if (isUnderRepair(device, ctx.time)) return null
-  if (place === null || name === null || !gasTypes.includes(device.deviceType) || !gasMetrics.includes(name) || grade > 3) return null
-  const metres = sql`sqrt(power((location_lng - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((location_lat - ${place.lat}) * 110540, 2))`
-  const { rows } = await sql<{ id: string }>`select id from iot_alarm where not deleted and handle_status <> 'closed'
-      and device_id <> ${device.id} and not coalesce(simulated, false) and alarm_level <= '3' and metric = any(${[...gasMetrics]}::text[]) and device_type = any(${[...gasTypes]}::text[])
-      and start_time > ${addMinutes(ctx.now, -EVENT_MINUTES)}::timestamptz
-      and not exists (select 1 from iot_device d where d.id = device_id and d.use_status = ${iotUseStatus.values.maintenance.value}
-        and d.maintain_until > ${ctx.now}::timestamptz)
-      and location_lng between ${place.lng - 0.003} and ${place.lng + 0.003} and location_lat between ${place.lat - 0.003} and ${place.lat + 0.003}
-      and ${metres} <= ${EVENT_METRES} order by id for update`.execute(ctx.db)
-  if (rows.length === 0) return null
-  const ids = rows.map(({ id }) => id)
-  const others = await rowsById(ctx.db, ctx.services.registry.byName('iotAlarm'), ids, ctx.today)
-  const known = others.map((one) => one.groupId).find((id) => typeof id === 'string')
-  return { groupId: known ?? ctx.services.newId(), others }
-}
-
-/** Those that were there before grow worse by a level with the one that has come, each once; of level 1 they stay as they are. */
-async function joinEvent(ctx: Context, { groupId, others }: AreaEvent, happening: Happening): Promise<void> {
-  const joining = others.filter((one) => one.groupId !== groupId)
-  if (joining.length === 0) return
-  await sql`update iot_alarm set group_id = ${groupId} where id = any(${joining.map(({ id }) => id)}::text[])`.execute(ctx.db)
-  for (const other of joining) {
-    const to = worse(Number(other.alarmLevel))
-    const grown = to < String(other.alarmLevel) ? await upgrade(ctx, other, to, asItWas(other, happening)) : other
-    await pushAlarm(ctx, { ...grown, groupId })
-  }
-}
-
-/** What another alarm told last: it grows worse by its neighbour, not by what the neighbour measured, nor by who hears of that. */
-const asItWas = (other: OpenAlarm, happening: Happening): Happening => ({
-  ...happening,
-  value: typeof other.lastValue === 'number' ? other.lastValue : null,
-  thresholdText: String(other.thresholdText ?? ''),
-  thresholdId: typeof other.thresholdId === 'string' ? other.thresholdId : null,
-  silenceMinutes: null,
-  quiet: other.quiet === true,
-})
 
 /** Lines of the log of devices, many at once. */
 export async function writeDeviceLog(

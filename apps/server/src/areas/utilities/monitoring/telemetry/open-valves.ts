@@ -21,7 +21,10 @@ export const openValveOf = (device: KnownDevice, values: Readonly<Record<string,
   value: values[name] ?? null,
   ts,
   thresholdId: null,
-  thresholdText: `一级 燃气报警，切断阀${OPEN_VALVE_SECONDS}秒未关闭`,
+  limit: {
+    zh: `一级 燃气报警，切断阀${OPEN_VALVE_SECONDS}秒未关闭`,
+    en: `Level 1: gas alarm, valve still open after ${OPEN_VALVE_SECONDS} s`,
+  },
   quiet,
   values,
 })

@@ -12,7 +12,7 @@ import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { ensureParts } from '../../../../storage/partitions/parts.ts'
-import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText } from '../alarms/happening.ts'
+import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText, noLimit, reportedBy } from '../alarms/happening.ts'
 import { logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
 import { type InHand, lockDevices, type MetricValues, thoseOf, toldAt } from './devices-in-hand.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
@@ -241,7 +241,7 @@ class Batch {
       value: verdict.value,
       ts: verdict.ts,
       thresholdId: verdict.rule.thresholdId,
-      thresholdText: verdict.kind === 'met' ? limitText(verdict) : '',
+      limit: verdict.kind === 'met' ? limitText(verdict) : noLimit,
       silenceMinutes: threshold?.silenceMinutes ?? null,
       notifyRoles: threshold?.notifyRoles ?? null,
       sms: threshold?.sms ?? null,
@@ -287,7 +287,7 @@ class Batch {
           value,
           ts,
           thresholdId: null,
-          thresholdText: `${hours}小时内数值不变，疑似传感器卡滞`,
+          limit: { zh: `${hours}小时内数值不变，疑似传感器卡滞`, en: `The same value for ${hours} h: the sensor may be stuck` },
           quiet: this.isQuiet(one),
           values,
         })
@@ -310,7 +310,7 @@ class Batch {
       value: name === null ? null : (reading.values[name] ?? null),
       ts: reading.ts,
       thresholdId: null,
-      thresholdText: `设备自报${event.code}${event.text === '' ? '' : `：${event.text}`}`,
+      limit: reportedBy(event),
       quiet: this.isQuiet(one),
       ...placeOf(device, reading),
       values: reading.values,

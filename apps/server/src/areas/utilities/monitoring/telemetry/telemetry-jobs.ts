@@ -1,5 +1,6 @@
 import { iotDeviceType, iotLogType, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { graveWhenSilent } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import type { Label } from '@chengan/kernel/label'
 import { addMinutes } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -111,7 +112,10 @@ async function silentDevices(ctx: Context): Promise<readonly Happening[]> {
   const longer = new Map(rows.map(({ id, day }) => [id, day]))
   const isGrave = ({ id, deviceType }: KnownDevice) => longer.get(id) === true && graveWhenSilent.includes(deviceType)
   return (await devicesBy(ctx.db, 'id', [...longer.keys()])).map((device) =>
-    silenceOf(ctx, device, isGrave(device) ? 3 : 4, '超过离线判定时长未上报'),
+    silenceOf(ctx, device, isGrave(device) ? 3 : 4, {
+      zh: '超过离线判定时长未上报',
+      en: 'Nothing reported within the time after which it counts as offline',
+    }),
   )
 }
 
@@ -134,7 +138,10 @@ async function silentGateways(ctx: Context): Promise<readonly Happening[]> {
     }),
   )
   return (await devicesBy(ctx.db, 'id', [...due.keys()])).map((device) =>
-    silenceOf(ctx, device, due.get(device.id) ?? 2, `接入平台${device.platformCode}中断，其设备状态未知`),
+    silenceOf(ctx, device, due.get(device.id) ?? 2, {
+      zh: `接入平台${device.platformCode}中断，其设备状态未知`,
+      en: `Platform ${device.platformCode} is down: the state of its devices is unknown`,
+    }),
   )
 }
 
@@ -154,10 +161,10 @@ async function gatewaysHeardAgain(ctx: Context, notify: Notify): Promise<number>
   return ids.length
 }
 
-const silenceOf = (ctx: Context, device: KnownDevice, level: number, thresholdText: string): Happening => ({
+const silenceOf = (ctx: Context, device: KnownDevice, level: number, limit: Label): Happening => ({
   ...backOf(device, ctx.time),
   kind: 'met',
   level,
-  thresholdText,
+  limit,
   quiet: isUnderRepair(device, ctx.time),
 })

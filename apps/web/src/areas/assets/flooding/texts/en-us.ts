@@ -9,7 +9,7 @@ export const enUS: FloodText = {
   retry: 'Load again',
   depth: (cm) => `${cm} cm deep`,
   rain: (mm) => `rain ${mm} mm`,
-  noDepth: 'no level data',
+  noDepth: 'No level data',
   dry: 'Dry',
   levels: ['Red', 'Orange', 'Yellow', 'Blue'],
   respond: 'Respond',

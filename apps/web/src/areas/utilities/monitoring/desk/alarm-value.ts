@@ -6,3 +6,9 @@ export function alarmValueText(row: RowOf<'iotAlarm'>, field: 'lastValue' | 'ext
   const value = row[field]
   return typeof value === 'number' ? `${value} ${asText(row.unit)}`.trim() : '—'
 }
+
+/** The name of what an alarm measured, without the unit that stands behind its value. */
+export function bareMetricOf(name: string, row: RowOf<'iotAlarm'>): string {
+  const unit = asText(row.unit)
+  return unit !== '' && name.endsWith(` ${unit}`) ? name.slice(0, -unit.length - 1) : name
+}

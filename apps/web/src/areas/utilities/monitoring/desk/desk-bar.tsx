@@ -61,7 +61,7 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
   const sum = (level: 'level1' | 'level2' | 'level3' | 'level4' | 'late') => (counts.data ?? []).reduce((all, row) => all + row[level], 0)
   const late = sum('late')
   return (
-    <div className="desk-head">
+    <div className="desk-strip">
       {sound.blocked ? (
         <button type="button" className="bare-button desk-blocked" onClick={() => sound.enable()}>
           <SoundOutlined /> {text.blocked}
@@ -83,14 +83,16 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
         </span>
         <span className="desk-top__gap" />
         <span className="desk-quiet desk-top__keys">{text.keys}</span>
-        <span className={silent ? 'desk-sound' : 'desk-sound desk-sound--on'}>
-          <SoundOutlined /> {silent ? text.soundOff : text.soundOn}
+        <span className="desk-top__sound">
+          <span className={silent ? 'desk-sound' : 'desk-sound desk-sound--on'}>
+            <SoundOutlined /> {silent ? text.soundOff : text.soundOn}
+          </span>
+          {silent ? (
+            <Button onClick={() => setUntil(null)}>{text.unmute}</Button>
+          ) : (
+            <Button onClick={() => void silence()}>{text.mute}</Button>
+          )}
         </span>
-        {silent ? (
-          <Button onClick={() => setUntil(null)}>{text.unmute}</Button>
-        ) : (
-          <Button onClick={() => void silence()}>{text.mute}</Button>
-        )}
       </header>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import { spokenIn } from '@chengan/kernel/definition/rows/spoken'
 import { instantOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { openTab } from '../../../../navigation/tabs.ts'
@@ -30,7 +31,7 @@ interface DeskHeadProps {
 /** What the alarm is: its level, its value, since when, the clock that runs and who has it. */
 export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHeadProps) {
   const { desk: text } = useMonitoringText()
-  const { dictionary, text: house } = useWords()
+  const { dictionary, language, text: house } = useWords()
   const clock = clockOf(
     queued === undefined ? alarm : { ...alarm, deadline: queued.deadline, newestStepTime: queued.newestStepTime },
     now,
@@ -40,6 +41,7 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
   const lasted = Math.max(0, Math.floor(((end === '' ? now : instantOf(end)) - instantOf(asText(alarm.startTime))) / 1000))
   const type = dictionary(resource.fields.deviceType?.dict).label(alarm.deviceType)
   const kind = dictionary(resource.fields.alarmType?.dict).label(alarm.alarmType)
+  const limit = resource.fields.thresholdText === undefined ? '' : asText(spokenIn(resource.fields.thresholdText, alarm, language))
   const metric = alarm.metric == null ? '' : dictionary(resource.fields.metric?.dict).label(alarm.metric)
   return (
     <header className={`desk-card desk-head desk-head--${asText(alarm.alarmLevel)}`}>
@@ -78,9 +80,9 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
           <dt>{text.value}</dt>
           <dd className="desk-tiles__value">{alarmValueText(alarm)}</dd>
           {/* What was crossed is told as it was kept. */}
-          {alarm.thresholdText ? (
-            <span className="desk-tiles__limit" title={asText(alarm.thresholdText)}>
-              {asText(alarm.thresholdText)}
+          {limit !== '' ? (
+            <span className="desk-tiles__limit" title={limit}>
+              {limit}
             </span>
           ) : (
             <small>{text.extreme(alarmValueText(alarm, 'extremeValue'))}</small>

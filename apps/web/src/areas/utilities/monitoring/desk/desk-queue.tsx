@@ -4,7 +4,7 @@ import type { RowOf } from '../../../../resources/row.ts'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
-import { alarmValueText } from './alarm-value.ts'
+import { alarmValueText, bareMetricOf } from './alarm-value.ts'
 import { clockOf } from './desk-clock.ts'
 import { LevelDisc } from './level-disc.tsx'
 
@@ -34,7 +34,8 @@ export function QueueItem({ resource, row, now, chosen, onOpen }: QueueItemProps
       <LevelDisc level={row.alarmLevel} />
       <span className="desk-item__name one-line">{asText(row.deviceName)}</span>
       <span className="desk-item__line">
-        <span className="desk-item__value one-line">{row.metric == null ? kind : `${metric} ${alarmValueText(row)}`}</span>
+        <span className="desk-item__metric one-line">{row.metric == null ? kind : bareMetricOf(metric, row)}</span>
+        {row.metric == null ? null : <span className="desk-item__value">{alarmValueText(row)}</span>}
         <time className="desk-item__time">{asText(row.startTime).slice(11, 19)}</time>
       </span>
       <span className="desk-item__line">

@@ -59,6 +59,9 @@ export interface StepTold {
   readonly usedMinutes?: number | null
   readonly overdue: boolean | null
   readonly opinion?: string | null
+  readonly levelBefore?: string | null
+  readonly levelAfter?: string | null
+  readonly growth?: string | null
   readonly measure?: string | null
   readonly siteValue?: number | null
   readonly siteUnit?: string | null

@@ -1,10 +1,11 @@
-import { alarmHandleStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { alarmAction, alarmGrowth, alarmHandleStatus, alarmLevel } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { asText } from '@chengan/kernel/values'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
 import type { RowOf } from '../../../../resources/row.ts'
 import { isNextStep, type RowVerb } from '../../../../resources/rows/row-verbs.ts'
+import { useWords } from '../../../../resources/words.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
 import { DeskReach } from './desk-reach.tsx'
@@ -76,8 +77,31 @@ export function DeskActions({ verbs, onRun, children }: Pick<DeskSideProps, 'ver
   )
 }
 
+/** In words how the level changed by a step of the rules; null of all other steps. */
+function useChangeOfLevel(): (step: StepTold) => string | null {
+  const { desk: text } = useMonitoringText()
+  const { dictionary } = useWords()
+  const level = (value: unknown) =>
+    dictionary(alarmLevel)
+      .label(value)
+      .replace(/（.*|,.*/, '')
+  return ({ handleAction, levelBefore, levelAfter, growth }) => {
+    if (levelAfter == null || growth == null) return null
+    const isAnew = handleAction === alarmAction.values.reopen.value
+    const change = isAnew
+      ? text.begunAnew(level(levelAfter))
+      : levelBefore === levelAfter
+        ? null
+        : text.grown(level(levelBefore), level(levelAfter))
+    // What was crossed stands beside it.
+    const why = growth === alarmGrowth.values.limit.value ? null : dictionary(alarmGrowth).label(growth)
+    return [change, why].filter((part) => part !== null).join(' · ')
+  }
+}
+
 function Steps({ steps, told }: { steps: readonly StepTold[]; told: AlarmInFull['told'] | undefined }) {
   const { desk: text } = useMonitoringText()
+  const changeWords = useChangeOfLevel()
   const next = steps.findIndex(({ handleTime }) => handleTime === null)
   return (
     <ol className="desk-steps">
@@ -98,6 +122,7 @@ function Steps({ steps, told }: { steps: readonly StepTold[]; told: AlarmInFull[
                 step.handleDeptName,
                 typeof step.siteValue === 'number' ? `${step.siteValue} ${step.siteUnit ?? ''}` : null,
                 step.measure,
+                changeWords(step),
                 step.opinion,
                 step.farFromDevice === true ? text.far : null,
                 done && step.deadline !== null && step.overdue === true ? text.late : null,

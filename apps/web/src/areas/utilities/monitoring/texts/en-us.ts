@@ -64,6 +64,8 @@ export const enUS: MonitoringText = {
     process: 'Steps',
     by: (time) => `by ${time}`,
     used: (minutes) => `${minutes} min`,
+    grown: (before: string, after: string) => `from ${before} to ${after}`,
+    begunAnew: (level: string) => `as ${level}, clocks run anew`,
     far: 'over 200 m from the device',
     forces: 'Nearest crews',
     noForces: 'No vehicle online within 5 km',

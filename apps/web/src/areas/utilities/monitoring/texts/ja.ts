@@ -59,6 +59,8 @@ export const ja: MonitoringText = {
     process: '対応の流れ',
     by: (time) => `期限 ${time}`,
     used: (minutes) => `所要 ${minutes}分`,
+    grown: (before: string, after: string) => `${before}から${after}へ`,
+    begunAnew: (level: string) => `${level}として期限を再計算`,
     far: '機器から200 m超',
     forces: '最寄りの車両',
     noForces: '5 km以内に稼働車両なし',

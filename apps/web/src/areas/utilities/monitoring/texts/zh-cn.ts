@@ -67,6 +67,8 @@ export const zhCN = {
     by: (time: string) => `限 ${time}`,
     used: (minutes: number) => `用时 ${minutes} 分`,
     far: '距设备超过 200 米',
+    grown: (before: string, after: string) => `${before}升为${after}`,
+    begunAnew: (level: string) => `按${level}重新计时`,
     forces: '最近力量',
     noForces: '5 公里内没有在线车辆',
     cameras: '附近监控',
