@@ -34,6 +34,7 @@ export function walkNumber(
 
 function pieceOf(book: Book, resource: CompleteResource, part: Exclude<NumberPart, SerialPart>, row: Values, day: string): string {
   if (typeof part === 'string') return part
+  if ('day' in part && part.day === 'yyyyMMddHHmm') return day.replaceAll(/\D/g, '').slice(0, 12).padEnd(12, '0')
   if ('day' in part) return part.day === 'yyyy' ? day.slice(0, 4) : day.slice(0, 10).replaceAll('-', '')
   if ('district' in part) return districtOf(String(row[part.district] ?? ''))
   if ('per' in part) return String(row[part.per] ?? '')

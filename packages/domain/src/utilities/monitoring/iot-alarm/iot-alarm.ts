@@ -108,7 +108,7 @@ export const iotAlarm = defineResource({
       gas: { zh: '燃气浓度报警', en: 'Of gas in the air', kind: 'yesNo', filter: { column: 'metric', oneOf: ['lel', 'ch4'] } },
     },
     order: ['signalState', 'alarmLevel', '-startTime'],
-    decidingColumns: ['extremeValue', 'startTime'],
+    decidingColumns: ['extremeValue'],
     nameField: 'alarmNo',
     titleFields: ['deviceName', 'metric'],
     badgesAfter: 'alarmLevel',

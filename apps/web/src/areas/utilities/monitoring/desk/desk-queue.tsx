@@ -38,8 +38,8 @@ export function QueueItem({ resource, row, now, chosen, onOpen }: QueueItemProps
         {row.metric == null ? null : <span className="desk-item__value">{alarmValueText(row)}</span>}
         <time className="desk-item__time">{asText(row.startTime).slice(11, 19)}</time>
       </span>
-      <span className="desk-item__line">
-        <span className="desk-item__state one-line">
+      <span className="desk-item__line desk-item__line--wraps">
+        <span className="desk-item__state">
           <StateMark resource={resource} stateField="handleStatus" row={row} />
         </span>
         <span className={`desk-item__clock desk-clock--${clock.tone}`}>{clock.words}</span>
