@@ -82,7 +82,7 @@ const apart: readonly Apart[] = [
       'areas/utilities/orders/',
     ],
     rows: ['file'],
-    columns: { file: 'size sha biz_type biz_id deleted update_date scan_status name' },
+    columns: { file: 'size sha template_id biz_type biz_id deleted update_date scan_status name' },
     why: 'A file lies with the row whose change names it; its content, scan and size come later and are nobody’s deed.',
   },
   {

@@ -12,11 +12,12 @@ import { metricCheck, placeKind } from './system/dictionaries/dashboards.ts'
 import { rankBy, rankOrder, trendAlign } from './system/dictionaries/figures.ts'
 import { requestStatus } from './system/dictionaries/flows.ts'
 import { jobBean } from './system/dictionaries/jobs.ts'
-import { payChannel } from './system/dictionaries/operations.ts'
+import { paperTemplateStatus, payChannel } from './system/dictionaries/operations.ts'
 import { assessVeto } from './utilities/assessment/annual/vetoes.ts'
 import { alertEnd, alertState } from './utilities/dictionaries/alerts.ts'
 import { hazardStatus } from './utilities/dictionaries/hazards.ts'
 import { checkLight, licenceChangeField, licenceCheckItem, licenceCondition, licenceMaterial } from './utilities/dictionaries/licences.ts'
+import { alarmGrowth } from './utilities/dictionaries/monitoring.ts'
 import { specialEquipmentItem } from './utilities/dictionaries/staff.ts'
 
 const byType = new Map(allDicts.map((dict) => [dict.type, dict]))
@@ -27,6 +28,7 @@ describe('dictionaries', () => {
     const ofTheProduct: readonly unknown[] = [
       alertEnd,
       alertState,
+      alarmGrowth,
       assessVeto,
       assetCorrectionState,
       cameraMove,
@@ -38,6 +40,7 @@ describe('dictionaries', () => {
       licenceCondition,
       licenceMaterial,
       metricCheck,
+      paperTemplateStatus,
       payChannel,
       phItemResult,
       placeKind,

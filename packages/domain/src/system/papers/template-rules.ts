@@ -1,5 +1,7 @@
-import type { TemplateFault } from '@chengan/kernel/definition/papers/template-fault'
+import type { RunningPart, TemplateFault } from '@chengan/kernel/definition/papers/template-fault'
+import type { Label } from '@chengan/kernel/label'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { listedLabels } from '@chengan/kernel/texts/punctuation'
 import { asText } from '@chengan/kernel/values'
 import type { PaperTemplateFields } from './template-fields.ts'
 
@@ -21,6 +23,17 @@ const keys = {
   broken: 'templateFieldBroken',
   unknown: 'templateFieldUnknown',
 } as const satisfies Readonly<Record<TemplateFault['what'], string>>
+
+const running: Readonly<Record<string, Label>> = {
+  macros: { zh: '宏', en: 'macros' },
+  embedded: { zh: '嵌入对象', en: 'embedded objects' },
+  linked: { zh: '外部链接的内容', en: 'linked content' },
+} satisfies Record<RunningPart, Label>
+
+function saidOf({ what, names }: TemplateFault) {
+  if (what === 'tooLarge') return TEMPLATE_MB
+  return what === 'runs' ? listedLabels(names.flatMap((one) => running[one] ?? [])) : names
+}
 
 /** A template is judged when it is uploaded, not when the first paper is made of it. */
 export const templateFits = rule<PaperTemplateFields>({
@@ -56,8 +69,7 @@ export const templateFits = rule<PaperTemplateFields>({
   check: ({ facts }) => {
     const fault = facts.templateFault
     if (!fault) return undefined
-    const said = fault.what === 'tooLarge' ? TEMPLATE_MB : fault.names.join('、')
-    return { key: keys[fault.what], field: 'file', values: { '0': said } }
+    return { key: keys[fault.what], field: 'file', values: { '0': saidOf(fault) } }
   },
 })
 

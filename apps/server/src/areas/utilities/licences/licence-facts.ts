@@ -5,6 +5,7 @@ import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictiona
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { type CheckedItem, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
+import { onFileStates } from '@chengan/domain/utilities/people/job-person/on-file'
 import { levelCode } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
@@ -23,10 +24,10 @@ async function idsOf(ctx: Context, query: ReturnType<typeof sql<{ id: string }>>
   return (await query.execute(ctx.db)).rows.map(({ id }) => id)
 }
 
-/** Whether a company has somebody of that name on file whose certificates are live. */
+/** Whether a company has somebody of that name in service, with a file that has passed and certificates that are live. */
 export async function isCertified(ctx: Context, company: string, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from job_person where gas_companies_id = ${company} and name = ${name} and not deleted
-    and job_status = ${gasJobStatus.values.inService.value} and not coalesce(cert_missing, false) and cert_until >= ${ctx.today}::date limit 1`.execute(
+    and job_status = ${gasJobStatus.values.inService.value} and review_status = any(${[...onFileStates]}::text[]) and not coalesce(cert_missing, false) and cert_until >= ${ctx.today}::date limit 1`.execute(
     ctx.db,
   )
   return rows.length > 0

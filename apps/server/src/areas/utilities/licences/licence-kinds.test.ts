@@ -67,7 +67,7 @@ describe('a licence for several kinds of business', () => {
     const whole = await here.at.city.post(`${ROOT}/suspendKinds`, {
       ...{ id, stoppedTypes: ['1', '2'], standingReason: '隐患', suspendUntil: '2026-07-31' },
     })
-    expect(whole.msg).toContain('请直接暂停或注销许可证')
+    expect(whole.msg).toContain('这是许可证的全部经营类别，请直接暂停或注销许可证')
     const foreign = await here.at.city.post(`${ROOT}/suspendKinds`, {
       ...{ id, stoppedTypes: ['3'], standingReason: '隐患', suspendUntil: '2026-07-31' },
     })

@@ -134,7 +134,11 @@ describe("a city's own template", () => {
       // A table of the paper outside a table of the template.
       await saved(await word('{{条件自检.结果}}'), 'checkSheet'),
     ]
-    expect(refusals.map(({ msg }) => msg.slice(0, 6))).toEqual(['不是可用的W', '不是可用的W', '域没有写完整', '域没有写完整'])
+    const [unreadable, broken] = [
+      expect.stringMatching(/^不是可用的Word文档：请上传.docx文件（可用Word或WPS、LibreOffice另存）/),
+      expect.stringMatching(/^域没有写完整：/),
+    ]
+    expect(refusals.map(({ msg }) => msg)).toEqual([unreadable, unreadable, broken, broken])
     const large = await uploaded(await word('a'))
     await sql`update file set size = ${20 * 1024 * 1024 + 1} where id = ${large}`.execute(here.services.db)
     const reply = await administrator.put(ROOT, { paperKindId: await kindOf('certificate'), file: [large] })

@@ -1,4 +1,4 @@
-import type { TemplateFault } from '@chengan/kernel/definition/papers/template-fault'
+import type { RunningPart, TemplateFault } from '@chengan/kernel/definition/papers/template-fault'
 import { patchDetector } from 'docx'
 import { Unzip, UnzipInflate } from 'fflate'
 
@@ -79,25 +79,19 @@ function unpacked(bytes: Uint8Array): Unpacked | TemplateFault {
   return { names, texts: new Map([...kept].map(([name, pieces]) => [name, Buffer.concat(pieces).toString('utf8')])) }
 }
 
-const told = {
-  macros: '宏',
-  embedded: '嵌入对象',
-  linked: '外部链接的内容',
-} as const
-
 /** What of a document runs, is another document, or is fetched when it is opened. An address that somebody may click is none of it. */
-function whatRuns({ names, texts }: Unpacked): readonly string[] {
-  const found = new Set<string>()
-  if (names.some((name) => /vbaProject|vbaData|activeX/i.test(name))) found.add(told.macros)
-  if (/macroEnabled/i.test(texts.get('[Content_Types].xml') ?? '')) found.add(told.macros)
-  if (names.some((name) => /^word\/embeddings\//i.test(name))) found.add(told.embedded)
+function whatRuns({ names, texts }: Unpacked): readonly RunningPart[] {
+  const found = new Set<RunningPart>()
+  if (names.some((name) => /vbaProject|vbaData|activeX/i.test(name))) found.add('macros')
+  if (/macroEnabled/i.test(texts.get('[Content_Types].xml') ?? '')) found.add('macros')
+  if (names.some((name) => /^word\/embeddings\//i.test(name))) found.add('embedded')
   for (const [path, xml] of texts) {
     if (!path.endsWith('.rels')) {
-      if (/<w:(altChunk|object|control)\b/.test(xml)) found.add(told.embedded)
+      if (/<w:(altChunk|object|control)\b/.test(xml)) found.add('embedded')
       continue
     }
-    for (const [tag] of xml.matchAll(/<Relationship\b[^>]*>/g))
-      if (/TargetMode\s*=\s*["']External["']/i.test(tag) && !/relationships\/hyperlink["']/.test(tag)) found.add(told.linked)
+    for (const [tag] of xml.matchAll(/<Relationship\b[^<>]*>/g))
+      if (/TargetMode\s*=\s*["']External["']/i.test(tag) && !/relationships\/hyperlink["']/.test(tag)) found.add('linked')
   }
   return [...found]
 }
@@ -129,13 +123,21 @@ function brokenIn(text: string): readonly string[] {
   return at === undefined ? [] : [rest.slice(at, at + AROUND).trim()]
 }
 
-const DRAWING = /<wp:extent cx="(\d+)" cy="(\d+)"[\s\S]{0,2000}?<wp:docPr\b([^>]*)>/g
+const EXTENT = '<wp:extent '
+/** The size of a picture and its words stand close together. */
+const NEAR = 2000
 
 /** Pictures whose alt text is a field, with their size. */
 function altTextsOf(xml: string): readonly (readonly [string, { readonly width: number; readonly height: number }])[] {
-  return [...xml.matchAll(DRAWING)].flatMap(([, width = '', height = '', about = '']) =>
-    [...unescaped(about).matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(
-      ([, name = '']) => [name, { width: Number(width) / EMU_PER_PIXEL, height: Number(height) / EMU_PER_PIXEL }] as const,
-    ),
-  )
+  return xml
+    .split(EXTENT)
+    .slice(1)
+    .flatMap((piece) => {
+      const [, width = '', height = ''] = /^cx="(\d+)" cy="(\d+)"/.exec(piece) ?? []
+      const about = /<wp:docPr\b[^<>]*>/.exec(piece.slice(0, NEAR))?.[0] ?? ''
+      if (width === '') return []
+      return [...unescaped(about).matchAll(/\{\{([^{}]*)\}\}/g)].map(
+        ([, name = '']) => [name.trim(), { width: Number(width) / EMU_PER_PIXEL, height: Number(height) / EMU_PER_PIXEL }] as const,
+      )
+    })
 }

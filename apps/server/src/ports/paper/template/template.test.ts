@@ -130,11 +130,11 @@ describe('a template of a paper', () => {
       strToU8(
         `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="x" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="https://elsewhere.example/a" TargetMode="External"/></Relationships>`,
       )
-    expect(await withPart({ 'word/vbaProject.bin': strToU8('a') })).toEqual({ what: 'runs', names: ['宏'] })
-    expect(await withPart({ 'word/embeddings/a.bin': strToU8('a') })).toEqual({ what: 'runs', names: ['嵌入对象'] })
+    expect(await withPart({ 'word/vbaProject.bin': strToU8('a') })).toEqual({ what: 'runs', names: ['macros'] })
+    expect(await withPart({ 'word/embeddings/a.bin': strToU8('a') })).toEqual({ what: 'runs', names: ['embedded'] })
     expect(await withPart({ 'word/_rels/settings.xml.rels': linking('attachedTemplate') })).toEqual({
       what: 'runs',
-      names: ['外部链接的内容'],
+      names: ['linked'],
     })
     expect(await withPart({ 'word/_rels/footer1.xml.rels': linking('hyperlink') })).toMatchObject({ names: [] })
   })

@@ -108,7 +108,12 @@ export const dailyMaintenance = defineResource({
     ],
   },
   metrics: eventMetrics,
-  dimensions: { company: { field: 'companyDeptId' }, road: { field: 'roadId' }, section: { field: 'contractId' }, defect: { field: 'defectCode' } },
+  dimensions: {
+    company: { field: 'companyDeptId' },
+    road: { field: 'roadId' },
+    section: { field: 'contractId' },
+    defect: { field: 'defectCode' },
+  },
   variants: eventVariants,
   counters: eventCounters,
   calls: eventStatistics,

@@ -91,6 +91,7 @@ const rows: readonly Transition<ViolationFields>[] = [
     by: districtTooEarly,
     when: mayBeAppealed,
     rules: [appealTermIsOver],
+    done: { zh: '违规已确认，已计入本周期记分', en: 'Confirmed; the points count' },
   },
   {
     action: 'confirm',
