@@ -143,7 +143,7 @@ import { mailAccountDifferences, mailLogDifferences, mailTemplateDifferences } f
 import { smsAccountDifferences, smsDifferences, smsLogDifferences } from '@chengan/domain/system/messages/sms/differences'
 import { businessRoleDifferences, deptDifferences, roleDifferences } from '@chengan/domain/system/organisation/differences'
 import { userDifferences } from '@chengan/domain/system/organisation/user/differences'
-import { paperKindDifferences, paperTemplateDifferences } from '@chengan/domain/system/papers/differences'
+import { paperKindDifferences, paperTemplateDifferences, paperTemplateStateDifferences } from '@chengan/domain/system/papers/differences'
 import { paymentNoticeDifferences, paymentOrderDifferences } from '@chengan/domain/system/payments/differences'
 import { scheduleDifferences, scheduleLogDifferences } from '@chengan/domain/system/schedule/differences'
 import { onlineUserDifferences } from '@chengan/domain/system/sessions/differences'
@@ -174,7 +174,11 @@ import { gasCompanyDifferences } from '@chengan/domain/utilities/companies/gas-c
 import { creditEventDifferences, creditRecordDifferences, creditRefusalDifferences } from '@chengan/domain/utilities/credit/differences'
 import { sourcesRefusalDifferences } from '@chengan/domain/utilities/dangerous-sources/differences'
 import { sourceFilingDifferences } from '@chengan/domain/utilities/dangerous-sources/source-filing/differences'
-import { alarmActionDictionaryDifferences, alarmCauseDictionaryDifferences } from '@chengan/domain/utilities/dictionaries/differences'
+import {
+  alarmActionDictionaryDifferences,
+  alarmCauseDictionaryDifferences,
+  alarmGrowthDictionaryDifferences,
+} from '@chengan/domain/utilities/dictionaries/differences'
 import {
   dispatchOrderDifferences,
   dutyRosterDifferences,
@@ -387,6 +391,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...userDifferences,
   ...paperKindDifferences,
   ...paperTemplateDifferences,
+  ...paperTemplateStateDifferences,
   ...paymentOrderDifferences,
   ...paymentNoticeDifferences,
   ...scheduleDifferences,
@@ -420,6 +425,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...sourceFilingDifferences,
   ...alarmCauseDictionaryDifferences,
   ...alarmActionDictionaryDifferences,
+  ...alarmGrowthDictionaryDifferences,
   ...emergencyEquipmentDifferences,
   ...emergencyEventDifferences,
   ...dispatchOrderDifferences,

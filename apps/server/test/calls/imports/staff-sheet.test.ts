@@ -38,6 +38,8 @@ describe('a sheet of staff', () => {
   })
 
   it('is refused where no row names any column, with the columns that it may have', () => {
-    expect(() => findHeader(wanted, [{ number: 1, values: ['甲', '乙'], formulas: [] }])).toThrow(expect.objectContaining({ key: 'importNoHeader' }))
+    expect(() => findHeader(wanted, [{ number: 1, values: ['甲', '乙'], formulas: [] }])).toThrow(
+      expect.objectContaining({ key: 'importNoHeader' }),
+    )
   })
 })

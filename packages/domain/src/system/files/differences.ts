@@ -15,6 +15,7 @@ export const fileDifferences = differencesOf(file, [
       'The settings are rows of their own (sys/oss/config), one a kind of storage; sys/oss/info and sys/oss read and save the one in use.',
     missingFields: ['#config'],
   },
+  { because: 'Of which template of the city a paper was made (decision 0160).', fields: ['templateId'] },
   { because: EVERYBODY_UPLOADS, permissions: ['sys:oss:upload'] },
 ])
 

@@ -1,4 +1,5 @@
-import { differencesOf } from '@chengan/kernel/specification/differences'
+import { differencesOf, differencesOfDictionary } from '@chengan/kernel/specification/differences'
+import { paperTemplateStatus } from '../dictionaries/operations.ts'
 import { paperKind } from './paper-kind.ts'
 import { paperTemplate } from './paper-template.ts'
 
@@ -10,3 +11,8 @@ export const paperKindDifferences = differencesOf(paperKind, [
 export const paperTemplateDifferences = differencesOf(paperTemplate, [
   { because: OWN, roots: ['(whole)'], fields: ['*'], calls: ['*'], screens: ['*'], lifecycles: ['*'] },
 ])
+
+export const paperTemplateStateDifferences = differencesOfDictionary(
+  paperTemplateStatus,
+  'A city’s own Word templates of papers have states of their own (decision 0160).',
+)

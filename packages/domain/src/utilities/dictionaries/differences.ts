@@ -1,5 +1,5 @@
 import { differencesOfDictionary } from '@chengan/kernel/specification/differences'
-import { alarmAction, alarmCause } from './monitoring.ts'
+import { alarmAction, alarmCause, alarmGrowth } from './monitoring.ts'
 
 export const alarmCauseDictionaryDifferences = differencesOfDictionary(
   alarmCause,
@@ -11,4 +11,9 @@ export const alarmActionDictionaryDifferences = differencesOfDictionary(
   alarmAction,
   'That an alarm grew worse or came back is a step of its history, too (decision 0153).',
   [alarmAction.values.upgrade.value, alarmAction.values.reopen.value],
+)
+
+export const alarmGrowthDictionaryDifferences = differencesOfDictionary(
+  alarmGrowth,
+  'Why the level of an alarm changed, so that each reader has it in his language (decision 0156).',
 )

@@ -106,7 +106,11 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
     because: 'A letter bears the day of its act and the name of the bureau that took it (decision 0161).',
     fields: ['handlingOrg', 'rejectDate'],
   },
-  { because: 'The bureau that issues it, where no other name is given.', fields: ['issueOrg required'] },
+  {
+    because: 'The bureau that issues it, where no other name is given.',
+    fields: ['issueOrg required'],
+    lifecycles: ['[status] issue 3 → 4'],
+  },
   { because: 'What extensions and changes write on it.', lifecycles: ['[status] amend*', '[status] noteRenewal*'] },
   { because: 'The range of its end is asked by licenceValidTo.', lists: ['search valid'] },
   { because: 'The form goes by the steps of the procedure.', fields: ['(order)'] },

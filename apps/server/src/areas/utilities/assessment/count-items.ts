@@ -1,8 +1,8 @@
 import { type AutoRule, autoRuleOf, type Measured } from '@chengan/domain/utilities/assessment/auto/auto-rules'
 import { activityStatus, activityType } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
-import { examResult, gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
+import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { onFileStates } from '@chengan/domain/utilities/people/job-person/on-file'
-import { requiredHours } from '@chengan/domain/utilities/people/training/required-hours'
+import { requiredHours, resultsThatCount } from '@chengan/domain/utilities/people/training/required-hours'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { figureOf, isRowsFigure } from '@chengan/kernel/definition/figures/figures-of'
@@ -151,11 +151,10 @@ interface Asked extends Span {
 
 /** People in service whose hours of the year suffice; those who lack some are named. */
 async function training(ctx: Context, { year, companies, from, to }: Asked): Promise<ByCompany<Found>> {
-  const counting = [examResult.values.noExam.value, examResult.values.pass.value]
   const { rows } = await sql<{ id: string; company: string; personType: string | null; entryDate: string | null; hours: number }>`
     select p.id, p.gas_companies_id as company, p.person_type as "personType", p.entry_date::text as "entryDate", coalesce(t.hours, 0)::float8 as hours
     from job_person p left join (select job_person_id, sum(hours) as hours from job_person_train where not deleted
-      and exam_result = any(${counting}::text[]) and start_date >= ${from}::date and start_date < ${addDays(to, 1)}::date group by 1) t on t.job_person_id = p.id
+      and exam_result = any(${[...resultsThatCount]}::text[]) and start_date >= ${from}::date and start_date < ${addDays(to, 1)}::date group by 1) t on t.job_person_id = p.id
     where not p.deleted and p.job_status = ${gasJobStatus.values.inService.value} and p.review_status = any(${[...onFileStates]}::text[])
       and p.gas_companies_id = any(${[...companies]}::text[]) and (p.entry_date is null or p.entry_date <= ${to}::date) order by p.id`.execute(
     ctx.db,

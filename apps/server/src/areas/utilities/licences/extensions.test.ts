@@ -259,8 +259,8 @@ describe('a change', () => {
     const stood = await licence('2027-08-31')
     const id = await drawnUp(stood, change([{ item: '2', newValue: '江若澜' }]))
     expect((await submit(id)).msg).toContain('没有有效的培训考核证书')
-    await sql`insert into job_person (id, name, gas_companies_id, dept_id, job_status, cert_missing, cert_until, create_date, update_date)
-      values ('p-legal', '江若澜', 'c-one', 'd-company', '1', false, '2027-01-01', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    await sql`insert into job_person (id, name, gas_companies_id, dept_id, job_status, review_status, cert_missing, cert_until, create_date, update_date)
+      values ('p-legal', '江若澜', 'c-one', 'd-company', '1', '3', false, '2027-01-01', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       here.services.db,
     )
     here.house.setNow('2026-06-30 10:05:00')

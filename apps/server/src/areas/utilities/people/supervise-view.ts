@@ -1,7 +1,6 @@
-import { examResult } from '@chengan/domain/utilities/dictionaries/staff'
 import { goodUntil } from '@chengan/domain/utilities/people/certificates/certified'
 import type { jobPersonSupervise } from '@chengan/domain/utilities/people/supervision/job-person-supervise'
-import { leads, requiredHours, trainingHours } from '@chengan/domain/utilities/people/training/required-hours'
+import { leads, requiredHours, resultsThatCount, trainingHours } from '@chengan/domain/utilities/people/training/required-hours'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
@@ -83,8 +82,6 @@ const mark: CallHandler<typeof jobPersonSupervise.calls.mark> = async (ctx, { bo
   return { id: row.id, businessKey: row.id, [resource.lock]: lockOf(resource, done.row) }
 }
 
-const counted = [examResult.values.noExam.value, examResult.values.pass.value]
-
 interface Training {
   readonly hours: number | null
 }
@@ -99,7 +96,9 @@ const jyqk: CallHandler<typeof jobPersonSupervise.calls.jyqk> = async (ctx, { qu
   const where = sql`from ${source.from} left join job_person p on p.id = t.job_person_id left join gas_company c on c.id = t.gas_companies_id
     where ${source.where} and t.start_date >= ${`${year}-01-01 00:00:00`}::timestamptz and t.start_date < ${`${year + 1}-01-01 00:00:00`}::timestamptz ${ofPerson}`
   const { rows: sums } = await sql<{ total: number; hours: number }>`select count(*)::int as total,
-    coalesce(sum(t.hours) filter (where t.exam_result = any(${counted}::text[])), 0)::float8 as hours ${where}`.execute(ctx.db)
+    coalesce(sum(t.hours) filter (where t.exam_result = any(${[...resultsThatCount]}::text[])), 0)::float8 as hours ${where}`.execute(
+    ctx.db,
+  )
   const { rows } =
     await sql<Training>`select t.id, t.job_person_id as "jobPersonId", p.name as "jobPersonName", c.name as "gasCompaniesName",
       t.train_batch_no as "trainBatchNo", t.train_type as "trainType", t.subject, t.start_date as "startDate", t.end_date as "endDate",

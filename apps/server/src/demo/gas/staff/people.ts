@@ -194,12 +194,13 @@ function writePerson(worker: Worker, trainings: number): void {
   const shown = works ? writeViolations(book, company, row, number) : row
   writeOrders(book, company, shown, number)
   for (const id of told) conclude(book, 'jobPersonTrain', id)
-  const { id, name, gasCompaniesId, jobStatus, personType, certificates, deptId, regionId, superviseMark } = shown
+  const { id, name, gasCompaniesId, jobStatus, personType, certificates, deptId, regionId, superviseMark, reviewStatus } = shown
   conclude(book, 'jobPerson', id, {
     id,
     name,
     gasCompaniesId,
     jobStatus,
+    reviewStatus,
     personType,
     postType,
     certificates,

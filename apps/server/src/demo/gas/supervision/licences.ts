@@ -38,6 +38,7 @@ function writeLicences(book: Book): void {
 
 export const licencePart = cityPart({
   makes: ['operatingLicence', 'licenceExtension'],
+  needs: ['dept'],
   changes: ['gasCompany'],
   writeAtOnce: writeLicences,
 })

@@ -9,7 +9,18 @@ export const iotAlarmStepDifferences = differencesOf(iotAlarmStep, [
   { because: 'Who silences a desk is logged (look/boards.md §7).', calls: ['PUT gysy/iotdevicealarmhandling/mute'] },
   {
     because: 'The page of the book lists alarms with their newest step, not steps: rows of iotAlarm answer it.',
-    answers: ['info', 'page handleTime', 'page handleAction', 'page handleUserId', 'page handleDeptId', 'page usedMinutes', 'page opinion'],
+    answers: [
+      'info',
+      'page handleTime',
+      'page handleAction',
+      'page handleUserId',
+      'page handleDeptId',
+      'page usedMinutes',
+      'page opinion',
+      'page levelBefore',
+      'page levelAfter',
+      'page growth',
+    ],
   },
   { because: 'The alarm is a resource of its own.', fields: ['alarmId reference'] },
   {

@@ -23,7 +23,6 @@ import { gender } from '../../../system/dictionaries/accounts.ts'
 import {
   certStatus,
   education,
-  examResult,
   gasJobStatus,
   gasPersonType,
   gasPostType,
@@ -36,6 +35,7 @@ import { stations } from '../../facilities/gas-facility/types.ts'
 import { reviewFields } from '../../review/review-facet.ts'
 import { certificateFields } from '../certificates/certificate-fields.ts'
 import { EXPIRING_DAYS } from '../certificates/certified.ts'
+import { resultsThatCount } from '../training/required-hours.ts'
 
 const auto = { readOnly: true } as const
 const { valid, expiring, expired, missing } = certStatus.values
@@ -142,7 +142,7 @@ export const personForm = {
       by: 'jobPersonId',
       where: {
         all: [
-          { field: 'examResult', oneOf: [examResult.values.noExam.value, examResult.values.pass.value] },
+          { field: 'examResult', oneOf: resultsThatCount },
           { field: 'startDate', onOrAfter: { firstOfYear: true } },
         ],
       },

@@ -1,6 +1,7 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
+import { resultsThatCount } from './required-hours.ts'
 import { type TrainFields, trainFields } from './train-fields.ts'
 import { closedYearIsReadOnly, trainFollows, trainRules } from './train-rules.ts'
 
@@ -53,7 +54,16 @@ export const jobPersonTrain = defineResource({
     order: '-startDate',
     nameField: 'subject',
     titleFields: ['subject'],
-    summary: { hours: { zh: '学时合计', en: 'Hours in all', sum: 'hours', unit: 'h', digits: 1 } },
+    summary: {
+      hours: {
+        zh: '学时合计',
+        en: 'Hours in all',
+        sum: 'hours',
+        where: { column: 'examResult', oneOf: resultsThatCount },
+        unit: 'h',
+        digits: 1,
+      },
+    },
   },
   metrics,
   dimensions: { company: { field: 'gasCompaniesId' }, type: { field: 'trainType' } },

@@ -1,4 +1,7 @@
-import { gasPersonType } from '../../dictionaries/staff.ts'
+import { examResult, gasPersonType } from '../../dictionaries/staff.ts'
+
+/** Results with which the hours of a training count: who failed or was absent was not trained. */
+export const resultsThatCount: readonly string[] = [examResult.values.noExam.value, examResult.values.pass.value]
 
 /** The parameters of hours, with what 国家安监总局令3号 says of units of dangerous goods. */
 export const trainingHours = {

@@ -181,8 +181,8 @@ export const violationLifecycle = lifecycle<ViolationFields>(violationStatus, {
     toConfirm: {
       action: 'confirm',
       reason: { zh: '违规记录待确认', en: 'A violation to confirm' },
-      // Within the appeal term there is nothing to confirm; after it the clock does, and the district once an appeal is decided.
-      onlyWhere: { not: mayBeAppealed },
+      // Within the appeal term there is nothing to confirm, and after it the clock does; the district once an appeal is decided.
+      onlyWhere: { field: 'appealResult', given: true },
       who: (row) => [districtParty(row)],
     },
     appealed: {
