@@ -4,7 +4,7 @@ import { gasChemical, physicalState, sourceMaterial } from '@chengan/domain/util
 import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { checkItemId } from '../../seed/check-items.ts'
+import { checkItemId } from '../../seed/standards/check-items.ts'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
 import { cityPart } from '../city/city-part.ts'

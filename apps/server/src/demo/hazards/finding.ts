@@ -2,7 +2,7 @@ import { checkItems } from '@chengan/domain/utilities/check-items/check-item-lib
 import type { LibraryItem } from '@chengan/domain/utilities/check-items/library/check-item'
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { checkObjectType, hazardCategory, hazardLevel } from '@chengan/domain/utilities/dictionaries/hazards'
-import { checkItemId } from '../../seed/check-items.ts'
+import { checkItemId } from '../../seed/standards/check-items.ts'
 import type { Book, CityRow } from '../city/book.ts'
 import type { CompanyPlan } from '../gas/company-plan.ts'
 import { facilitiesInUse } from '../gas/facility-index.ts'

@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { inspectorOf, orderDataFrom } from '../../areas/utilities/orders/order-data.ts'
 import { orderFileValues } from '../../areas/utilities/orders/order-effects.ts'
 import { ORDER_RENDER, renderKey } from '../../areas/utilities/orders/render-order.ts'
-import { checkItemId } from '../../seed/check-items.ts'
+import { checkItemId } from '../../seed/standards/check-items.ts'
 import type { Book, CityRow } from '../city/book.ts'
 
 // Later than anybody looks: such a document is drawn when it is first opened.

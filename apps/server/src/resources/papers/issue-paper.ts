@@ -17,10 +17,10 @@ import { checkCodeOfFile, checkUrlOf } from '../files/check-code.ts'
 import { type ContentKey, undrawnFile, undrawnWordFile } from '../files/drawn-paper.ts'
 import type { Effect, EffectContext } from '../implementation.ts'
 import { insertRow, type Row } from '../rows.ts'
-import { asPdf } from './as-pdf.ts'
 import { layOut } from './lay-out.ts'
 import { type LaidPlaces, layPlaces } from './lay-places.ts'
 import { declaredPlaces, type PaperTemplateInForce, paperFromTemplate, templateInForce } from './template-of-paper.ts'
+import { wordAsPdf } from './word-as-pdf.ts'
 
 /** Outbox work: draws a paper that is declared. */
 export const PAPER_RENDER = 'paper.render'
@@ -149,7 +149,7 @@ async function ofTemplate(
   const word = await paperFromTemplate(services, keyOf, { sha: template.sha, places, laid, check })
   if (as === 'word') return word
   try {
-    return await asPdf(services, word)
+    return await wordAsPdf(services, word)
   } catch (error) {
     if (!(error instanceof NotConverted)) throw error
     return null

@@ -54,19 +54,19 @@ describe('what an automatic item counts', () => {
 
 describe('the licences of a company with several kinds of business', () => {
   const both = { businessTypes: ['1', '2'], licenceStatus: '4', licenceValidTo: '2027-06-30' }
-  const of = (kind: string, status = '4') => ({ kind, status, validTo: '2027-06-30' })
+  const licenceOf = (kind: string, status = '4') => ({ kind, status, validTo: '2027-06-30' })
   const measured = (more: object) => {
     const { num, den } = autoRules.licence.company({ ...both, ...more }, '2026-01-01')
     return [num, den, pointsFor(autoRules.licence.by, 4, num / den)]
   }
   it('gysy/gysygascompaniesndkh/rule-5: item 1.1 is full only where each kind has a licence of its own that lives', () => {
-    expect(measured({ licences: [of('1'), of('2')] })).toEqual([2, 2, 4])
-    expect(measured({ licences: [of('1'), of('2', '8')] })).toEqual([1, 2, 0])
+    expect(measured({ licences: [licenceOf('1'), licenceOf('2')] })).toEqual([2, 2, 4])
+    expect(measured({ licences: [licenceOf('1'), licenceOf('2', '8')] })).toEqual([1, 2, 0])
     // Bottles are sold and no licence was given for them: the file says that one lives.
-    expect(measured({ licences: [of('1')] })).toEqual([1, 2, 0])
+    expect(measured({ licences: [licenceOf('1')] })).toEqual([1, 2, 0])
   })
   it('asks for none of a kind that it no longer runs, and goes by its file where none is kept', () => {
-    expect(measured({ businessTypes: ['1'], licences: [of('1'), of('2', '8')] })).toEqual([1, 1, 4])
+    expect(measured({ businessTypes: ['1'], licences: [licenceOf('1'), licenceOf('2', '8')] })).toEqual([1, 1, 4])
     expect(measured({ licences: [] })).toEqual([1, 1, 4])
   })
 })

@@ -59,8 +59,8 @@ interface Naming {
 
 function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): readonly PaperPlace[] {
   if ('facts' in part)
-    return part.facts.flatMap(({ of, zh }) => {
-      const names = typeof of === 'string' ? [of] : of
+    return part.facts.flatMap(({ of: told, zh }) => {
+      const names = typeof told === 'string' ? [told] : told
       const said: readonly PaperPlace[] = zh === undefined ? [] : [{ kind: 'text', words: zh, of: names }]
       return [...said, ...names.map(single)]
     })
@@ -68,9 +68,9 @@ function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): 
   if ('images' in part) return [{ kind: 'pictures', words: label(part.images.of), of: part.images.of }]
   if ('signatures' in part) return []
   const known = rowFields(part.table.of)
-  const columns = part.table.columns.map(({ of, zh, inWords }) => ({
-    words: zh ?? (known[of] as Field | undefined)?.label.zh ?? of,
-    of,
+  const columns = part.table.columns.map(({ of: name, zh, inWords }) => ({
+    words: zh ?? (known[name] as Field | undefined)?.label.zh ?? name,
+    of: name,
     ...(inWords === undefined ? {} : { inWords }),
   }))
   return [{ kind: 'table', words: label(part.table.of), of: part.table.of, columns }]

@@ -1,6 +1,6 @@
 import {
-  type Deadlines,
   type DefectCase,
+  type DefectDeadlines,
   deadlinesOf,
   isInSeason,
   type Standard,
@@ -32,7 +32,7 @@ export async function standardAt(ctx: Context, defectCode: string, regionId: str
 const FLOOD_SEASON = '05-01/09-30'
 
 /** Until when a defect is due by a standard, under the calendar and the seasons of the city. */
-export function deadlinesUnder(ctx: Context, standard: Standard, one: Omit<DefectCase, 'inFloodSeason'>): Deadlines {
+export function deadlinesUnder(ctx: Context, standard: Standard, one: Omit<DefectCase, 'inFloodSeason'>): DefectDeadlines {
   const { calendar, settings } = ctx.services
   const inFloodSeason = isInSeason(one.dispatchTime, settings.text('yh.season.flood', FLOOD_SEASON))
   return deadlinesOf(standard, { ...one, inFloodSeason }, (day, days) => calendar.addWorkdays(day, days))

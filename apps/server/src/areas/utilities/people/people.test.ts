@@ -474,7 +474,7 @@ describe('a violation', () => {
       )
     await hazard('hz-own', 'c-one')
     await hazard('hz-other', 'c-two')
-    const of = async (sourceId: string) =>
+    const recordedWith = async (sourceId: string) =>
       here.at.city.put(WG, {
         ...{
           jobPersonId: id,
@@ -485,8 +485,8 @@ describe('a violation', () => {
         },
         ...{ sourceType: '2', sourceId, images: [await uploadPicture(here.house, here.at.city)] },
       })
-    expect((await of('hz-other')).code).not.toBe(0)
-    const added = await of('hz-own')
+    expect((await recordedWith('hz-other')).code).not.toBe(0)
+    const added = await recordedWith('hz-own')
     expect(added).toMatchObject({ code: 0 })
     expect(await violationOf(String(added.data.id))).toMatchObject({ sourceId: 'hz-own' })
     const listed = await here.at.district.get(`${WG}/page`, { sourceId: 'hz-own' })

@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
-import { severityOfTheDefect } from './deadlines-of-event.ts'
+import { severityOfTheDefect } from './deadlines/deadlines-of-event.ts'
 import { eventDefaults } from './defaults.ts'
 import { eventAlerts } from './event-alerts.ts'
 import { failedRepair } from './evidence/failed-repair.ts'

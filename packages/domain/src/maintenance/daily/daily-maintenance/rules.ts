@@ -8,7 +8,7 @@ import { isPartOf, ofAnotherFacility } from '../../defects/part-of-facility.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
 import { minutesToReturn } from './consequences.ts'
-import { goesOn } from './deadlines-of-event.ts'
+import { goesOn } from './deadlines/deadlines-of-event.ts'
 import type { EventFields } from './fields.ts'
 
 /** Where nothing limits it. */

@@ -24,7 +24,7 @@ export interface DefectCase {
 }
 
 /** Until when somebody must be there, the place be safe, the defect be patched and repaired; null where no such clock runs. */
-export interface Deadlines {
+export interface DefectDeadlines {
   readonly arriveDeadline: string | null
   readonly safeDeadline: string | null
   readonly tempDeadline: string | null
@@ -92,7 +92,7 @@ function platformLimit(one: DefectCase, end: string): string | null {
 
 /** Until when what is done about a defect is due (yhgl/clsx/rule-5 to rule-8). Danger counts from the report, all else from the dispatch; what comes before the repair is
  *  never due after it (yhgl/rcyh/rule-3). */
-export function deadlinesOf(standard: Standard, one: DefectCase, workdaysAfter: WorkdaysAfter): Deadlines {
+export function deadlinesOf(standard: Standard, one: DefectCase, workdaysAfter: WorkdaysAfter): DefectDeadlines {
   const isDanger = one.severity === DANGER
   const base = isDanger ? one.reportTime : one.dispatchTime
   const repair = repairOf(standard, one, base, workdaysAfter)

@@ -1,7 +1,7 @@
 import { thresholdScope } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { templateSeeds } from '@chengan/domain/utilities/monitoring/alarm-threshold/templates'
-import { seedId } from './seed-row.ts'
-import type { SeedTable } from './seed-table.ts'
+import { seedId } from '../seed-row.ts'
+import type { SeedTable } from '../seed-table.ts'
 
 /** Limits by the type of device, with which a city begins. */
 export const thresholdTemplateSeeds: SeedTable = {

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { Document, Packer, Paragraph } from 'docx'
-import { drawLaidPaper } from '../src/ports/paper/laid/draw-laid-paper.ts'
-import type { LaidPaper } from '../src/ports/paper/laid/laid-paper.ts'
-import { laidPaperAsWord } from '../src/ports/paper/laid/laid-paper-as-word.ts'
-import { fillTemplate } from '../src/ports/paper/template/fill-template.ts'
-import { inspectTemplate } from '../src/ports/paper/template/inspect-template.ts'
-import { qrPicture, sealPicture } from '../src/ports/paper/template/made-pictures.ts'
+import { drawLaidPaper } from '../../src/ports/paper/laid/draw-laid-paper.ts'
+import type { LaidPaper } from '../../src/ports/paper/laid/laid-paper.ts'
+import { laidPaperAsWord } from '../../src/ports/paper/laid/laid-paper-as-word.ts'
+import { fillTemplate } from '../../src/ports/paper/template/fill-template.ts'
+import { inspectTemplate } from '../../src/ports/paper/template/inspect-template.ts'
+import { qrPicture, sealPicture } from '../../src/ports/paper/template/made-pictures.ts'
 
 const RUNS = 9
 const OFFICE = '临江市燃气管理处'

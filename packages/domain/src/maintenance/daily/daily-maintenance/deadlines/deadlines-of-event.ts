@@ -1,17 +1,17 @@
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { suggestion } from '@chengan/kernel/rule'
 import { asNumber } from '@chengan/kernel/values'
-import { roadMaintGrade } from '../../../assets/dictionaries/roads.ts'
-import type { Deadlines } from '../../defects/standard/deadlines.ts'
-import { DANGER } from './codes.ts'
-import type { EventFields } from './fields.ts'
+import { roadMaintGrade } from '../../../../assets/dictionaries/roads.ts'
+import type { DefectDeadlines } from '../../../defects/standard/deadlines.ts'
+import { DANGER } from '../codes.ts'
+import type { EventFields } from '../fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
     /** Until when the event is due if it is dispatched now; null of a defect that the catalogue does not have. */
-    readonly deadlinesFromNow: Deadlines | null
+    readonly deadlinesFromNow: DefectDeadlines | null
     /** The same, counted from when it was dispatched. */
-    readonly deadlinesAsDispatched: Deadlines | null
+    readonly deadlinesAsDispatched: DefectDeadlines | null
     /** The maintenance grade of the place: of the facility, else of its road (yh_maint_grade). */
     readonly gradeOfPlace: string | null
   }

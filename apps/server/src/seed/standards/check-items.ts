@@ -1,6 +1,6 @@
 import { checkItems } from '@chengan/domain/utilities/check-items/check-item-library'
-import { seedId } from './seed-row.ts'
-import type { SeedTable } from './seed-table.ts'
+import { seedId } from '../seed-row.ts'
+import type { SeedTable } from '../seed-table.ts'
 
 /** The id of an item of the check-item library, by its number. */
 export const checkItemId = (itemNo: string): string => seedId('checkItem', itemNo)

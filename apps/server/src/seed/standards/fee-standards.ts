@@ -1,7 +1,7 @@
 import { wjFeeKind, wjPavement } from '@chengan/domain/municipal/dictionaries/excavation'
 import { unitOfFee } from '@chengan/domain/municipal/excavation/standards/fee-rules'
-import { seedId } from './seed-row.ts'
-import type { SeedTable } from './seed-table.ts'
+import { seedId } from '../seed-row.ts'
+import type { SeedTable } from '../seed-table.ts'
 
 const { restoration, kerb } = wjFeeKind.values
 const pavement = wjPavement.values

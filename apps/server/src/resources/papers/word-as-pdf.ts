@@ -5,7 +5,7 @@ import { findOffice, NotConverted, toPdf } from '../../ports/office/office.ts'
 import type { Services } from '../../services.ts'
 
 /** A Word file as PDF, by LibreOffice. Throws `NotConverted` where the server has none, or it cannot read the file. */
-export async function asPdf({ settings }: Pick<Services, 'settings'>, word: Uint8Array): Promise<Uint8Array> {
+export async function wordAsPdf({ settings }: Pick<Services, 'settings'>, word: Uint8Array): Promise<Uint8Array> {
   const office = await findOffice()
   if (office === null) throw new NotConverted('broken')
   const folder = await mkdtemp(join(tmpdir(), 'paper-'))

@@ -1,6 +1,6 @@
 import { suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
 import { expect, it } from 'vitest'
-import { registry } from '../../../registry.ts'
+import { registry } from '../../../../registry.ts'
 
 const suggested = (row: Readonly<Record<string, unknown>>, maintGrade = '1') =>
   suggestedOf(registry.byName('dailyMaintenance'), row, { defectCode: { severity: '3' }, roadId: { maintGrade } })
