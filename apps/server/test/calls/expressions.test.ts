@@ -30,6 +30,8 @@ const chanceValue: Readonly<Record<string, (codes: readonly string[]) => fc.Arbi
   int: () => fc.integer({ min: -50, max: 50 }),
   bool: () => fc.boolean(),
   text: () => fc.constantFrom('', 'a', '燃气'),
+  longText: () => fc.constantFrom('', 'a', '燃气'),
+  region: () => fc.constantFrom('990102', '990121'),
 }
 
 function columnsRead(part: Expression | Test): readonly string[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
@@ -65,7 +66,10 @@ describe('the crew of a vehicle', () => {
       certFile,
       ...more,
     }
-    return (await here.added('jobPerson', by, { postType, personType: '4', certificates: [certificate] })).id
+    const { id } = await here.added('jobPerson', by, { postType, personType: '4', certificates: [certificate] })
+    // His file has passed its review: people.test.ts has the way there.
+    await sql`update job_person set review_status = '3' where id = ${id}`.execute(here.house.open.services.db)
+    return id
   }
   const manned = async (values: Form) => {
     const reply = await here.add(CAR, company, { ...tanker, ...values })

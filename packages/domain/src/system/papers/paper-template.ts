@@ -57,7 +57,7 @@ export const paperTemplate = defineResource({
       zh: '文书模板',
       en: 'Paper templates',
       levels: forAdministrators,
-      menu: { under: 'sys', sort: 157, code: 'sysPaperTemplate', icon: 'file-word-o' },
+      menu: { under: 'sys', sort: 157, code: 'sysPaperTemplate', icon: 'file-o' },
       help: {
         zh: '本市证照和文书的Word模板，按版本保存。上传后可用示例数据预览，再自某日起启用；已制作的文书记着制作它的模板。服务器装有LibreOffice时另出PDF，否则只出Word文件。',
         en: 'Word templates of the city, by version. Look at one with sample data, then put it in force from a day on; papers remember the template that made them. A PDF is made besides where the server has LibreOffice, else the Word file alone.',

@@ -8,7 +8,7 @@ export const paperTemplateFields = {
     required: true,
     help: {
       zh: 'Word（.docx）文件，域写作{{企业名称}}；表格一行写{{表格.列}}，按数据逐行重复；图片写{{验真二维码}}，或写在图片的替代文字里',
-      en: 'A Word file (.docx). Fields as {{企业名称}}; one row of a table as {{table.column}}, repeated for each row; pictures as {{验真二维码}}, or in the alt text of a picture',
+      en: 'A Word file (.docx). The page of the paper lists the fields that it may name, in double braces; the row of a table is repeated for each line; pictures stand in the text or in the alt text of a picture',
     },
   }),
   effectFrom: date('启用日期', 'In force from', { readOnly: true, index: true }),

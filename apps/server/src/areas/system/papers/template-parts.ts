@@ -33,7 +33,8 @@ async function uploadedFile(ctx: Context, files: unknown): Promise<Uploaded | un
   const { rows } = await sql<Uploaded>`select name, size, coalesce(sha, '') as sha from file where id = ${id} and not deleted`.execute(
     ctx.db,
   )
-  return rows[0]
+  // One that was never kept has no content to look into.
+  return rows[0]?.sha === '' ? undefined : rows[0]
 }
 
 /** The paper of a kind, as the program declares it. */

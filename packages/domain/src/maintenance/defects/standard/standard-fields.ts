@@ -20,7 +20,6 @@ export const standardFields = {
     required: true,
     immutable: true,
     verbatim: true,
-    format: 'code',
     uniqueWithin: ['regionId'],
   }),
   regionId: region('适用区划', 'Applies to', {

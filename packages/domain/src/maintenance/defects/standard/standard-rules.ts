@@ -18,14 +18,14 @@ declare module '@chengan/kernel/declared/resources' {
 
 const notTheirs = {
   standardNotYours: {
-    code: 10403,
+    code: 10400,
     zh: '区级只能维护本区的时限标准，全市标准由市级维护',
     en: 'A district keeps the standards of its own district; those of the whole city are kept by the city',
   },
 } as const
 
 const isKeptBy = ({ regionId }: Standard, actor: Actor) =>
-  actor.level === 'city' || (actor.level === 'district' && !!regionId && regionWithin(regionId, actor.regionId))
+  actor.superAdmin || actor.level === 'city' || (actor.level === 'district' && !!regionId && regionWithin(regionId, actor.regionId))
 
 /** The city keeps all standards, a district its own (maintenance.md §3.1). */
 export const keptByItsBureau: Allowed<StandardFields> = {
