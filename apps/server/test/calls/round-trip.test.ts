@@ -88,7 +88,8 @@ describe.each(both.map((resource) => [resource.root, resource] as const))('%s', 
     const place = texts.find(({ column }) => column.field.name === 'remark') ?? texts.at(-1)
     const before = await tableOf(resource)
     // Rows that the ground was laid with have short ids, and not every value that a form asks.
-    const made = [...before.keys()].filter((one) => one.length === 32).sort()
+    const isMade = (one: string) => (resource.idFrom === undefined ? one.length === 32 : Boolean(before.get(one)?.creator))
+    const made = [...before.keys()].filter(isMade).sort()
     const newest = before.has(clerk) ? clerk : (made.at(-1) ?? '')
     const row = rows.findIndex((one) => one[id] === newest)
     const cells = rows.map((one, at) => one.map((cell, column) => (at === row && column === place?.at ? '另行说明' : plain(cell))))

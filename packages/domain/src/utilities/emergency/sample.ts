@@ -41,7 +41,8 @@ export const dutyRosterSample = sampleOf(dutyRoster, {
     const level = actor.level === 'enterprise' ? '3' : actor.level === 'district' ? '2' : '1'
     const phone = () => `139${String(10_000_000 + draw.below(89_999_999))}`
     return {
-      dutyDate: `2026-${String(1 + draw.below(12)).padStart(2, '0')}-${String(1 + draw.below(28)).padStart(2, '0')}`,
+      // Ahead of the day of the tests: who changes a shift that has begun says why.
+      dutyDate: `2026-${String(7 + draw.below(6)).padStart(2, '0')}-${String(1 + draw.below(28)).padStart(2, '0')}`,
       rosterLevel: level,
       ...(level === '3' ? { gasCompaniesId: sideOf({ city, actor }).company } : { gasCompaniesId: null }),
       teamName: `班组${1 + draw.below(9999)}`,
