@@ -76,9 +76,9 @@ test('a company files a person, who is suspended at twelve points; the company a
 
   await step('the district upholds the record and confirms it', async () => {
     const reviewer = await as('districtReviewer', `${violations}/detail/${record}`)
-    await press(reviewer, '维持记录')
+    await press(reviewer, '复核维持')
     await write(dialog(reviewer), '复核结论', '无监护记录，事实清楚')
-    await submit(reviewer, '维持记录')
+    await submit(reviewer, '维持')
     await expectState(reviewer, '待确认')
     await press(reviewer, '确认')
     await choose(dialog(reviewer), '处理方式', '停岗')

@@ -56,7 +56,7 @@ describe('the time limits', () => {
       data: { errors: [{ field: 'defectCode', msg: '全市标准中没有该病害编码，区级不能新增病害种类' }] },
     })
     expect(await here.at.otherManager.put(STANDARDS, await ofDistrict('R01', {}))).toMatchObject({
-      data: { errors: [{ field: 'regionId' }] },
+      data: { errors: [{ field: 'regionId', msg: '区级只能维护本区的时限标准，全市标准由市级维护' }] },
     })
     expect(await here.at.manager.put(STANDARDS, await ofDistrict('R01', { repairIII: 60 }))).toMatchObject({
       code: 0,

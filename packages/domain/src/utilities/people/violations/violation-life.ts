@@ -164,7 +164,7 @@ export const violationLifecycle = lifecycle<ViolationFields>(violationStatus, {
     review: {
       zh: '复核',
       en: 'Review the appeal',
-      outcomes: { [UPHELD]: { zh: '维持记录', en: 'Uphold' }, [WITHDRAWN]: { zh: '撤销记录', en: 'Withdraw' } },
+      outcomes: { [UPHELD]: { zh: '维持', en: 'Uphold' }, [WITHDRAWN]: { zh: '撤销记录', en: 'Withdraw' } },
     },
     confirm: {
       zh: '确认',
