@@ -145,10 +145,7 @@ test('an administrator deploys the changed process from its file', async ({ as, 
   await deploys({ as, cityUrl })
 })
 
-test('an application goes through two signatures to its end, and every stage shows where it stands', { tag: '@key' }, async ({
-  as,
-  cityUrl,
-}) => {
+test('an application goes through two signatures to its end, and every stage shows where it stands', async ({ as, cityUrl }) => {
   await deploys({ as, cityUrl })
   const { step } = test
   const post = unique('道路巡查员')

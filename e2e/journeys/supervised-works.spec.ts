@@ -76,9 +76,9 @@ async function judge(form: Locator, items: readonly string[]): Promise<void> {
   for (const item of items) await form.getByRole('radiogroup', { name: item, exact: true }).getByText('合格', { exact: true }).click()
 }
 
-test('works with a permit are filed, visited, mended on order, delayed by the head, checked and accepted, each step on the screen of its person', {
-  tag: '@key',
-}, async ({ as }) => {
+test('works with a permit are filed, visited, mended on order, delayed by the head, checked and accepted, each step on the screen of its person', async ({
+  as,
+}) => {
   const builder = await as('builder', `${menu}/phdb`)
   const works = await worksToFile(builder)
 

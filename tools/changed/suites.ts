@@ -7,7 +7,7 @@ const suites: Readonly<Record<string, { readonly startsMs: number; readonly each
   'apps/web/src/app/every-detail.test.tsx': { startsMs: 5_000, eachMs: 1_000 },
   'apps/server/test/every-resource.test.ts': { startsMs: 12_000, eachMs: 3_000 },
   'apps/server/test/unchanged-forms.test.ts': { startsMs: 12_000, eachMs: 500 },
-  'apps/server/test/plans/plans.test.ts': { startsMs: 25_000, eachMs: 2_000 },
+  'apps/server/test/plans/plans.long.test.ts': { startsMs: 25_000, eachMs: 2_000 },
   'apps/server/test/random/lifecycles.test.ts': { startsMs: 20_000, eachMs: 4_000 },
 }
 

@@ -24,7 +24,7 @@ export const machineTime: Readonly<Record<string, string>> = {
   'apps/server/src/areas/system/files/remove-content.ts': 'compares with the times of files',
   'apps/server/src/ports/stores/stores.test.ts': 'compares with the times of files',
   'apps/server/src/ports/stores/testing/fastdfs-server.ts': 'keeps the times of files, as a server outside does',
-  'apps/server/test/kill.test.ts': 'compares with the times of files',
+  'apps/server/test/kill.long.test.ts': 'compares with the times of files',
   'apps/server/test/running/logs.test.ts': 'compares with the times of files',
   'apps/server/test/support/server-process.ts': 'makes the clock of the city of it',
   'apps/server/test/support/job-ground.ts': 'jobs that beat by the second, on whatever day',

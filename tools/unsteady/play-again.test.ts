@@ -22,7 +22,7 @@ describe('files that failed are played again', () => {
     'apps/server/test/attacks/injection.test.ts',
     'apps/server/test/faults/disk.test.ts',
     'apps/server/test/random/calls.test.ts',
-    'apps/server/test/kill.test.ts',
+    'apps/server/test/kill.long.test.ts',
     'apps/server/test/jobs/jobs-killed.test.ts',
   ])('but not %s, which chance does not excuse', (file) => {
     expect(playedAgain([playedFile(file, 3, 1), playedFile(list, 3, 1)]).map((one) => one.file)).toEqual([list])

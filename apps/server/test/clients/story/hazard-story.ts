@@ -1,4 +1,4 @@
-// Played by generated-client.test.ts beside a client that is generated for it: nothing here knows the server but through that client.
+// Played by generated-client.long.test.ts beside a client that is generated for it: nothing here knows the server but through that client.
 import { createClient, createConfig } from './client/client/index.ts'
 import {
   getGysyAqjdyhpcInfoById,
