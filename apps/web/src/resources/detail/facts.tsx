@@ -167,10 +167,13 @@ function Fact({ resource, field, row }: { resource: CompleteResource; field: Com
         <StatusLight tone="red">{words.text.clock.overdueDays(past)}</StatusLight>
       </>
     )
-  if (!long) return <Cell field={field} row={row} roomy resource={resource} />
+  if (!long) {
+    const cell = <Cell field={field} row={row} roomy resource={resource} />
+    return field.kind === 'longText' ? <span className="facts__lines">{cell}</span> : cell
+  }
   return (
     <>
-      <span className={whole ? undefined : 'facts__folded'}>
+      <span className={whole ? 'facts__lines' : 'facts__lines facts__folded'}>
         <Cell field={field} row={row} roomy />
       </span>
       <button type="button" className="link-button" onClick={() => setWhole(!whole)}>

@@ -46,9 +46,9 @@ const deletedMs = 0.5
 const reasonLength = 200
 const fewFields = 12
 
-/** Rows with a life or many fields have a page of their own; others show themselves in the form (SH-30). */
+/** Rows with a life, many fields or papers about them have a page of their own; others show themselves in the form (SH-30). */
 export function opensInTab(resource: CompleteResource): boolean {
-  return resource.mainState !== null || formFieldsOf(resource).length > fewFields
+  return resource.mainState !== null || resource.papers !== undefined || formFieldsOf(resource).length > fewFields
 }
 
 interface Watch {

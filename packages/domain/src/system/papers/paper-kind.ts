@@ -1,7 +1,8 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { history, rowsOf } from '@chengan/kernel/definition/rows/section'
-import { date, int, longText, ref, text } from '@chengan/kernel/fields/builders'
+import { counted, date, int, longText, ref, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
+import { paperTemplateStatus } from '../dictionaries/operations.ts'
 
 const ofTheProgram = { readOnly: true, internal: true } as const
 const told = { readOnly: true, virtual: true } as const
@@ -15,7 +16,17 @@ export const paperKindFields = {
   // What a template may name: told from the declaration of the paper, kept nowhere.
   fieldNames: longText('可用的域', 'Fields of a template', told),
   currentTemplateId: ref('paperTemplate', '现用模板', 'Template in force', told),
-  currentFrom: date('启用日期', 'In force from', told),
+  currentFrom: counted(date('现用模板启用日期', 'Template in force from', { readOnly: true }), {
+    of: 'paperTemplate',
+    by: 'paperKindId',
+    where: {
+      all: [
+        { field: 'status', is: paperTemplateStatus.values.inForce.value },
+        { field: 'effectFrom', onOrBefore: { today: true } },
+      ],
+    },
+    agg: { max: 'effectFrom' },
+  }),
   drawnCount: int('据此制作份数', 'Papers made by it', told),
 } as const
 
@@ -31,7 +42,7 @@ export const paperKind = defineResource({
   scope: 'open',
   fields: paperKindFields,
   list: {
-    columns: ['name', 'business', 'remark'],
+    columns: ['name', 'business', 'currentFrom', 'remark'],
     search: ['name', 'business'],
     order: ['business', 'name'],
     nameField: 'name',

@@ -39,7 +39,7 @@ export const paperTemplate = defineResource({
     search: ['paperKindId', 'status', 'templateNo'],
     order: ['-createDate'],
     nameField: 'templateNo',
-    titleFields: ['templateNo'],
+    titleFields: ['paperKindId', 'templateNo'],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       ...[draft, inForce, ended].map(({ value, zh, en }) => ({

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { paperTemplateStatus } from '@chengan/domain/system/dictionaries/operations'
 import { TEMPLATE_MB } from '@chengan/domain/system/papers/template-rules'
 import { mayDo } from '@chengan/kernel/access/actor'
-import { namesOfPlaces } from '@chengan/kernel/definition/papers/places-of-paper'
+import { isPicture, namesOfPlaces, type PaperPlace } from '@chengan/kernel/definition/papers/places-of-paper'
 import type { TemplateFault } from '@chengan/kernel/definition/papers/template-fault'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { addDays } from '@chengan/kernel/time'
@@ -136,6 +136,20 @@ const drawnOf: DetailExtension<'paperTemplate'> = async (ctx, row) => ({
   drawnCount: await countOf(ctx, sql<boolean>`template_id = ${asText(row.id)}`),
 })
 
+/** What a template writes between its braces, a line for the texts, one for each table, one for the pictures. */
+function saidInLines(places: readonly PaperPlace[]): string {
+  const texts = places.filter((place) => place.kind !== 'table' && !isPicture(place))
+  const lines = [texts, ...places.filter(({ kind }) => kind === 'table').map((table) => [table]), places.filter(isPicture)]
+  return lines
+    .map((line) =>
+      namesOfPlaces(line)
+        .map((name) => `{{${name}}}`)
+        .join(' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
 /** What a template of the paper may name, and which one counts today. */
 const aboutKind: DetailExtension<'paperKind'> = async (ctx, row) => {
   const declared = await paperOfKind(ctx, row.id)
@@ -143,12 +157,9 @@ const aboutKind: DetailExtension<'paperKind'> = async (ctx, row) => {
   const current = await templateInForce(ctx, declared.resource, asText(row.paper))
   const [template] = current === null ? [] : await rowsById(ctx.db, ctx.services.registry.byName('paperTemplate'), [current.id], ctx.today)
   return {
-    fieldNames: namesOfPlaces(placesOf(declared.resource, declared.paper))
-      .map((name) => `{{${name}}}`)
-      .join('\n'),
+    fieldNames: saidInLines(placesOf(declared.resource, declared.paper)),
     currentTemplateId: template?.id ?? null,
     currentTemplateName: template?.templateNo ?? null,
-    currentFrom: template?.effectFrom ?? null,
     drawnCount: await countOf(ctx, sql<boolean>`template_id in (select id from paper_template where paper_kind_id = ${asText(row.id)})`),
   }
 }

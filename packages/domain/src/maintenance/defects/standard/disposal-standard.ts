@@ -24,6 +24,11 @@ export const disposalStandard = defineResource({
   deletion: 'physical',
   systems: ['zhsz'],
   scope: 'open',
+  groups: {
+    defect: { zh: '病害', en: 'Defect' },
+    limits: { zh: '时限', en: 'Time limits' },
+    handling: { zh: '处置与质保', en: 'Repair and guarantee' },
+  },
   fields: standardFields,
   idFrom: ['defectCode', 'regionId'],
   keptBy: keptByItsBureau,
@@ -31,9 +36,10 @@ export const disposalStandard = defineResource({
   deleteRules: [cityStandardOutlivesTheDistricts],
   list: {
     columns: [
-      ...(['defectCode', 'facilityKind', 'part', 'defectName', 'severity', 'arriveHours', 'safeHours', 'tempHours'] as const),
-      ...(['repairI', 'repairII', 'repairIII', 'limitUnit', 'warrantyMonths', 'status'] as const),
+      ...(['defectCode', 'defectName', 'regionId', 'facilityKind', 'part', 'severity', 'arriveHours', 'safeHours'] as const),
+      ...(['repairI', 'repairII', 'repairIII', 'limitUnit', 'status'] as const),
     ],
+    hiddenColumns: ['tempHours', 'warrantyMonths', 'fileRule'],
     search: ['facilityKind', 'part', 'severity', 'regionId', 'status', 'keyword'],
     filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['defectCode', 'defectName', 'fileRule'] } },
     order: ['defectCode', 'regionId'],
