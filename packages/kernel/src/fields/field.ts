@@ -81,6 +81,8 @@ export interface FieldOptions {
   readonly index?: true
   /** Kept in the indexes that begin with this field: what figures over the rows that refer ask of them is counted without reading the rows. */
   readonly indexWith?: readonly string[]
+  /** Further headings under which the registers of others bring it: whoever imports a sheet need not rename its columns. */
+  readonly alsoCalled?: readonly string[]
   /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
   readonly opaque?: true
   /** Read as it is written by whoever runs the system: a code that he gives and looks for, a message as another system sent it. Any other value that is

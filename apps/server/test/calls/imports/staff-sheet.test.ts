@@ -18,12 +18,37 @@ describe('a sheet of staff', () => {
   it('has its head found below its title, in two steps: groups above, columns below', () => {
     const header = findHeader(wanted, staff)
     expect(header.lastRow).toBe(3)
-    expect(header.columns.map(({ at, column }) => [at, column.field.name])).toEqual(
-      expect.arrayContaining([
-        [1, 'name'],
-        [4, 'remark'],
-      ]),
-    )
+    expect(header.columns.map(({ at, column }) => [at, column.field.name])).toEqual([
+      [0, 'gasCompaniesId'],
+      [1, 'name'],
+      [3, 'phone'],
+      [4, 'remark'],
+    ])
+    // The sex follows from the number of the person: the column is known, and nobody is told of it.
+    expect(header.ignored).toEqual([])
+  })
+
+  it.each([
+    ['单位名称', 'gasCompaniesId'],
+    ['身份证号码（18位）', 'identityCode'],
+    ['联系电话', 'phone'],
+    ['岗位', 'postType'],
+    ['工种*', 'postType'],
+    ['文化程度', 'education'],
+    ['到岗时间', 'entryDate'],
+  ])('has a column headed %s for what the form calls otherwise', (heading, field) => {
+    const rows = [['姓名', heading]].map((values) => ({ number: 1, values, formulas: [] }))
+    expect(findHeader(wanted, rows).columns.map(({ column }) => column.field.name)).toEqual(['name', field])
+  })
+
+  it('has no heading that means two fields', () => {
+    const said = wanted.columns.flatMap(({ field, label }) => [label.zh, ...(field.alsoCalled ?? [])])
+    expect(said.filter((word, at) => said.indexOf(word) !== at)).toEqual([])
+  })
+
+  it('tells of a heading that means nothing', () => {
+    const rows = [['姓名', '企业', '血型']].map((values) => ({ number: 1, values, formulas: [] }))
+    expect(findHeader(wanted, rows).ignored).toEqual(['C 血型'])
   })
 
   it('has in each row what is merged down over several', () => {

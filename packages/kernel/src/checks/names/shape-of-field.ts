@@ -160,6 +160,7 @@ const fieldShape = shapeOf<Field>('a field', {
   uniqueWithin: list(name('field')),
   index: free,
   indexWith: list(name('field')),
+  alsoCalled: free,
   opaque: free,
   proposedOfRow: word(true),
   verbatim: free,
