@@ -86,6 +86,10 @@ export const jobPersonTrainDifferences = differencesOf(jobPersonTrain, [
     fields: ['otherPersonIds', 'classResults'],
   },
   { because: 'The company in which the person was trained, by which records are searched and seen.', fields: ['gasCompaniesId'] },
+  {
+    because: 'Bureaus organise trainings, and whoever entered one corrects it (decision 0166).',
+    fields: ['recordedBy'],
+  },
 ])
 
 export const jobPersonSuperviseDifferences = differencesOf(jobPersonSupervise, [
@@ -173,6 +177,7 @@ export const peopleRefusalDifferences = differencesOfRefusals([
       'resultDiffersFromScore',
       'scoresOfOthersMissing',
       'trainYearClosed',
+      'trainingOfAnother',
       'personHasLeft',
       'pointsOffTheScale',
       'violationIsDecided',

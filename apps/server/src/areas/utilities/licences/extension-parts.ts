@@ -3,6 +3,8 @@ import { facilityStatus } from '@chengan/domain/utilities/dictionaries/facilitie
 import { licenceChangeField } from '@chengan/domain/utilities/dictionaries/licences'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { DAYS_AHEAD, EQUITY_WORKDAYS, equitySetting, fieldOfChange } from '@chengan/domain/utilities/licences/extension/extension-rules'
+import { facilityTypesOf } from '@chengan/domain/utilities/licences/kinds-of-supply'
+import { withoutKinds } from '@chengan/domain/utilities/licences/licence/licence-rules'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { asRow, asText, asTexts } from '@chengan/kernel/values'
@@ -61,13 +63,16 @@ const equityTerm: Fact<'licenceExtension'> = async (ctx, row) => {
   return day === null ? null : calendar.addWorkdays(day, settings.number(equitySetting, EQUITY_WORKDAYS))
 }
 
-/** What a company that ends still has. */
+/** What a company that ends still has; of kinds of business that end alone, the facilities that supply under these: its people serve the others. */
 const unsettled: FactNamed<'licenceExtension', 'unsettled'> = async (ctx, row) => {
   const company = asText(row.gasCompaniesId)
+  const kinds = asTexts(row.cancelTypes)
+  const isWhole = kinds.length === 0
   const { rows } = await sql<{ people: number; facilities: number }>`select
-    (select count(*)::int from job_person where gas_companies_id = ${company} and not deleted
+    (select count(*)::int from job_person where ${isWhole} and gas_companies_id = ${company} and not deleted
       and job_status = ${gasJobStatus.values.inService.value}) as people,
     (select count(*)::int from gas_facility where gas_companies_id = ${company} and not deleted
+      and (${isWhole} or facility_type = any(${[...facilityTypesOf(kinds)]}::text[]))
       and facility_status = ${facilityStatus.values.inOperation.value}) as facilities`.execute(ctx.db)
   return rows[0] ?? { people: 0, facilities: 0 }
 }
@@ -124,7 +129,14 @@ const applyToLicence: Effect<'licenceExtension'> = async (effect) => {
   const { row } = effect
   const licence = { resource: 'operatingLicence', ids: [asText(row.licenceId)] } as const
   if (row.extendType === type.cancellation.value) {
-    await takeSteps(effect, { ...licence, action: 'cancel', values: () => ({ standingReason: `企业申请注销：${asText(row.reason)}` }) })
+    const kinds = asTexts(row.cancelTypes)
+    const standingReason = `企业申请注销：${asText(row.reason)}`
+    await takeSteps(
+      effect,
+      kinds.length === 0
+        ? { ...licence, action: 'cancel', values: () => ({ standingReason }) }
+        : { ...licence, action: 'cancelKinds', values: (stood) => ({ ...withoutKinds(stood, kinds), standingReason }) },
+    )
     await noteLicenceOf(effect, asText(row.gasCompaniesId))
     return
   }

@@ -304,4 +304,25 @@ describe('the end of a licence', () => {
     here.house.setNow(NOW)
     expect(await licenceOf(stood)).toMatchObject({ status: '5' })
   })
+
+  it('of some kinds of business ends these alone, once their facilities are out of operation; the company goes on', async () => {
+    const { db } = here.services
+    const stood = await licence('2027-08-31')
+    await sql`update operating_licence set business_types = '{1,2}', several_kinds = true where id = ${stood}`.execute(db)
+    await sql`update gas_facility set facility_status = '1', facility_type = '5' where id = 'f-use'`.execute(db)
+    await sql`update job_person set job_status = '1' where gas_companies_id = 'c-one'`.execute(db)
+    const foreign = await here.at.principal.put(ROOT, {
+      ...{ licenceId: stood, extendType: '4', reason: '业务调整', settleNote: '转由其他企业', cancelTypes: ['3'] },
+      materials: await files(here.at.principal),
+    })
+    expect(JSON.stringify(foreign)).toContain('许可证没有这些经营类别：车用燃气')
+    const id = await filed(stood, { extendType: '4', settleNote: '用户转由其他企业供气', cancelTypes: ['2'] })
+    await audit(here.at.district, id)
+    expect(await audit(here.at.city, id)).toMatchObject({ code: -2, msg: expect.stringContaining('在岗人员0人、在用设施1处') })
+    await sql`update gas_facility set facility_type = '1' where id = 'f-use'`.execute(db)
+    here.house.setNow('2026-06-30 10:05:00')
+    expect((await audit(here.at.city, id)).code).toBe(0)
+    here.house.setNow(NOW)
+    expect(await licenceOf(stood)).toMatchObject({ status: '4', businessTypes: ['1'], endedTypes: ['2'] })
+  })
 })

@@ -319,6 +319,44 @@ describe('trainings', () => {
     expect((await train(id, {}, here.at.otherCompany)).code).not.toBe(0)
   })
 
+  it('that a bureau has organised are recorded and corrected by that bureau, and by nobody else', async () => {
+    const { id } = await employed()
+    const act = async (by: Person, row: string, method: 'POST' | 'DELETE') => {
+      const { version } = (await by.get(`gysy/jobpersontrain/info/${row}`)).data
+      return method === 'DELETE'
+        ? (await by.raw('DELETE', 'gysy/jobpersontrain', { body: [row] })).json<{ code: number }>().code
+        : (await by.post('gysy/jobpersontrain', { id: row, version, lecturer: '顾行舟' })).code
+    }
+    const [ofCity, ofDistrict, ofCompany] = [
+      await train(id, { subject: '市级专题培训' }, here.at.city),
+      await train(id, { subject: '区级专题培训' }, here.at.district),
+      await train(id, { subject: '班组培训' }),
+    ]
+    expect([ofCity.code, ofDistrict.code, ofCompany.code]).toEqual([0, 0, 0])
+    const recorded = async (row: string) => (await here.at.city.get(`gysy/jobpersontrain/info/${row}`)).data.recordedBy
+    expect([await recorded(ofCity.data.id), await recorded(ofDistrict.data.id), await recorded(ofCompany.data.id)]).toEqual([
+      'sj',
+      'qx',
+      'qy',
+    ])
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect(await act(here.at.principal, ofCity.data.id, method), 'trainingOfAnother').not.toBe(0)
+      expect(await act(here.at.principal, ofDistrict.data.id, method)).not.toBe(0)
+      expect(await act(here.at.district, ofCity.data.id, method)).not.toBe(0)
+      expect(await act(here.at.district, ofCompany.data.id, method)).not.toBe(0)
+      expect(await act(here.at.city, ofCompany.data.id, method)).not.toBe(0)
+    }
+    const { version } = (await here.at.principal.get(`gysy/jobpersontrain/info/${ofCity.data.id}`)).data
+    expect(await here.at.principal.post('gysy/jobpersontrain', { id: ofCity.data.id, version, lecturer: '改' })).toMatchObject({
+      msg: expect.stringContaining('由登记方更正'),
+    })
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect(await act(here.at.city, ofCity.data.id, method)).toBe(0)
+      expect(await act(here.at.district, ofDistrict.data.id, method)).toBe(0)
+      expect(await act(here.at.principal, ofCompany.data.id, method)).toBe(0)
+    }
+  })
+
   it('gysy/jobpersontrain/rule-4: of a closed year are neither changed nor deleted', async () => {
     const { id } = await employed()
     const added = await train(id, { startDate: '2025-03-03 09:00:00', endDate: '2025-03-03 17:00:00', hours: 6 })

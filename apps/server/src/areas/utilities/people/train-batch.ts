@@ -10,6 +10,7 @@ import { readRows } from '../../../resources/scope.ts'
 
 const shared = [
   'trainBatchNo',
+  'recordedBy',
   'trainType',
   'subject',
   'content',

@@ -1,6 +1,6 @@
 import type { Condition } from '@chengan/kernel/condition'
-import { attachments, bool, children, date, dict, inGroup, json, longText, ref, region, text } from '@chengan/kernel/fields/builders'
-import { licenceExtendType, licenceStatus } from '../../dictionaries/companies.ts'
+import { attachments, bool, children, date, dict, dicts, inGroup, json, longText, ref, region, text } from '@chengan/kernel/fields/builders'
+import { gasBusinessType, licenceExtendType, licenceStatus } from '../../dictionaries/companies.ts'
 import { licenceChangeField } from '../../dictionaries/licences.ts'
 import { reviewFields } from '../../review/review-facet.ts'
 import { checkedItem } from '../licence/licence-fields.ts'
@@ -56,6 +56,11 @@ export const extensionForm = {
     equityLate: bool('股权变更逾期提出', 'Change of equity filed late', { ...auto, when: isChange }),
     lostStatementDate: date('遗失声明日期', 'Loss notice', { required: isReissue, when: isReissue, notAfter: 'today' }),
     lostStatementFile: attachments(1, '遗失声明材料', 'Proof', { required: isReissue, when: isReissue }),
+    // Left empty, or all of them, it is the licence.
+    cancelTypes: dicts(gasBusinessType, '注销的经营类别', 'Kinds to write off', {
+      when: isCancellation,
+      help: { zh: '只注销部分经营类别时选择；不选为注销整个许可证', en: 'Where only some kinds of business end; none: the whole licence' },
+    }),
     settleNote: longText('用户安置与资产处置', 'Settlement of users and assets', { required: isCancellation, when: isCancellation }),
   }),
   ...inGroup('materials', {

@@ -1,18 +1,18 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { asText, asTextOrNull } from '@chengan/kernel/values'
+import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { licenceExtendType, licenceStatus } from '../../dictionaries/companies.ts'
 import { licenceChangeField, licenceCheckItem } from '../../dictionaries/licences.ts'
 import { reviewStateAtAdd } from '../../review/review-facet.ts'
-import { lastDayOfTerm } from '../licence/licence-rules.ts'
+import { kindNotLicensed, kindsInWords, lastDayOfTerm } from '../licence/licence-rules.ts'
 import { blocking, type CheckedItem, itemWords, redItems } from '../self-check.ts'
 import { termYears } from '../terms-of-law.ts'
 import type { ExtensionFields } from './extension-fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
-    /** What a company that ends still has: people in service, facilities in operation. */
+    /** What a company that ends still has: people in service, facilities in operation. Of kinds of business that end alone, their facilities. */
     readonly unsettled: { readonly people: number; readonly facilities: number }
     readonly extensionCheck: readonly CheckedItem[] | null
   }
@@ -71,6 +71,17 @@ export const newTermFits = rule<ExtensionFields>({
     if (to < from) return { key: 'newTermBackwards', field: 'newValidTo' }
     const years = termYears(setting)
     return to > lastDayOfTerm(from, years) ? { key: 'newTermTooLong', field: 'newValidTo', values: { '0': years } } : undefined
+  },
+})
+
+export const kindsWrittenOffAreLicensed = rule<ExtensionFields>({
+  name: 'kindsWrittenOffAreLicensed',
+  refuses: kindNotLicensed,
+  refs: ['licenceId'],
+  when: { field: 'extendType', is: type.cancellation.value },
+  check: ({ row, refs }) => {
+    const foreign = asTexts(row.cancelTypes).filter((one) => !asTexts(refs.licenceId?.businessTypes).includes(one))
+    return foreign.length === 0 ? undefined : { key: 'kindNotLicensed', field: 'cancelTypes', values: { '0': kindsInWords(foreign) } }
   },
 })
 
@@ -201,13 +212,20 @@ export const grantByLawIsNotReturned = rule<ExtensionFields>({
     row.isLate === false && isGiven(row.oldValidTo) && today > (row.oldValidTo ?? '') ? { key: 'extensionCountsAsGranted' } : undefined,
 })
 
-export const extensionRules = [licenceStands, newTermFits] as const
+export const extensionRules = [licenceStands, newTermFits, kindsWrittenOffAreLicensed] as const
 
 function termOf({ row, refs, setting }: Context): Extension {
   const end = asText(refs.licenceId?.licenceValidTo)
   if (row.extendType !== type.extension.value || end === '') return { oldValidTo: null, newValidFrom: null, newValidTo: null }
   const newValidFrom = addDays(end, 1)
   return { oldValidTo: end, newValidFrom, newValidTo: row.newValidTo || lastDayOfTerm(newValidFrom, termYears(setting)) }
+}
+
+/** The kinds that a write-off ends; none where it ends the licence: who names all of its kinds means the licence. */
+function kindsOfWriteOff({ row, refs }: Context): Extension {
+  const chosen = asTexts(row.cancelTypes)
+  const isPart = row.extendType === type.cancellation.value && asTexts(refs.licenceId?.businessTypes).some((one) => !chosen.includes(one))
+  return { cancelTypes: isPart ? chosen : [] }
 }
 
 /** `{field: [old, new]}` of what the licence says today and shall say. */
@@ -228,6 +246,7 @@ export function extensionFollows(context: Context): Extension {
     regionId: asTextOrNull(licence?.regionId),
     cityReviewed: licence?.cityDecides === true,
     ...termOf(context),
+    ...kindsOfWriteOff(context),
   }
 }
 

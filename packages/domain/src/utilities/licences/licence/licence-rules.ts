@@ -207,17 +207,21 @@ export const issuerActs = rule<LicenceFields>({
     facts.issuerIsAnother === true ? { key: 'issuedByAnother', field: 'issueOrg', values: { '0': asText(row.issueOrg) } } : undefined,
 })
 
-const kindsInWords = (values: readonly string[]) => {
+export const kindsInWords = (values: readonly string[]) => {
   const entries = Object.values(type).filter(({ value }) => values.includes(value))
   return { zh: entries.map(({ zh }) => zh).join('、'), en: entries.map(({ en }) => en).join(', ') }
 }
+
+export const kindNotLicensed = {
+  kindNotLicensed: { code: 10400, zh: '许可证没有这些经营类别：{0}', en: 'The licence is not for these kinds of business: {0}' },
+} as const
 
 /** Some of the kinds of business of a licence, and not all of them: that would be the licence. */
 const someKinds = (name: string, field: 'stoppedTypes' | 'endedTypes') =>
   rule<LicenceFields>({
     name,
     refuses: {
-      kindNotLicensed: { code: 10400, zh: '许可证没有这些经营类别：{0}', en: 'The licence is not for these kinds of business: {0}' },
+      ...kindNotLicensed,
       kindsAreAll: {
         code: 10400,
         zh: '这是许可证的全部经营类别，请直接暂停或注销许可证',

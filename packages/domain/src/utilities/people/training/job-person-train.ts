@@ -1,10 +1,12 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
+import { orgLevel } from '../../dictionaries/companies.ts'
 import { resultsThatCount } from './required-hours.ts'
 import { type TrainFields, trainFields } from './train-fields.ts'
-import { closedYearIsReadOnly, trainFollows, trainRules } from './train-rules.ts'
+import { closedYearIsReadOnly, keptByItsRecorder, trainFollows, trainRules } from './train-rules.ts'
 
+const recorder = orgLevel.values
 const all = ['city', 'district', 'enterprise'] as const
 
 const metrics = {
@@ -45,12 +47,13 @@ export const jobPersonTrain = defineResource({
   fields: trainFields,
   numbers: { trainBatchNo: ['PX', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: trainRules,
+  keptBy: keptByItsRecorder,
   deleteRules: [closedYearIsReadOnly],
   fill: fill<TrainFields>({ refs: ['jobPersonId'], values: trainFollows }),
   list: {
     columns: ['subject', 'trainType', 'jobPersonId', 'gasCompaniesId', 'startDate', 'hours', 'examScore', 'examResult'],
-    hiddenColumns: ['trainBatchNo'],
-    search: ['jobPersonId', 'gasCompaniesId', 'regionId', 'trainType', 'examResult', 'startDate', 'subject', 'trainBatchNo'],
+    hiddenColumns: ['recordedBy', 'trainBatchNo'],
+    search: ['jobPersonId', 'gasCompaniesId', 'regionId', 'trainType', 'examResult', 'recordedBy', 'startDate', 'subject', 'trainBatchNo'],
     order: '-startDate',
     nameField: 'subject',
     titleFields: ['subject'],
@@ -80,15 +83,30 @@ export const jobPersonTrain = defineResource({
         permissions: ['gysy:jobpersonsupervise:list', 'gysy:jobpersontrain:list'],
       },
       help: {
-        zh: '从业人员的培训记录：一次可登记同批多人。合格和未考核的计入本年学时；学时是否达标在“从业人员监管”中查看。',
-        en: 'Trainings of people who work with gas; one form enters a whole batch. What was passed or had no exam counts as hours of the year; whether they suffice is told under “Job-person supervision”.',
+        zh: '从业人员的培训记录：企业登记本企业的，市、区登记本级组织的，由登记方更正；一次可登记同批多人。合格和未考核的计入本年学时；学时是否达标在“从业人员监管”中查看。',
+        en: 'Trainings of people who work with gas, entered and corrected by the company or by the bureau that organised them; one form enters a whole batch. What was passed or had no exam counts as hours of the year; whether they suffice is told under “Job-person supervision”.',
       },
     },
   ],
   buttons: { order: ['export', 'add', 'import', 'edit', 'delete'] },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   after: { add: ['writeBatch'] },
-  levels: { '*': all, add: ['enterprise', 'district'], import: ['enterprise', 'district'], edit: ['enterprise'], delete: ['enterprise'] },
+  levels: { '*': all },
+  deletableBy: {
+    enterprise: {
+      all: [
+        { column: 'recordedBy', is: recorder.enterprise.value },
+        { column: 'deptId', inOwnTree: true },
+      ],
+    },
+    district: {
+      all: [
+        { column: 'recordedBy', is: recorder.district.value },
+        { column: 'regionId', regionWithin: { actor: 'regionId' } },
+      ],
+    },
+    city: { column: 'recordedBy', is: recorder.city.value },
+  },
   form: { as: 'drawer' },
   import: {},
 })

@@ -1,4 +1,5 @@
 import { attachments, datetime, decimal, dict, inGroup, json, longText, ref, refs, region, text } from '@chengan/kernel/fields/builders'
+import { orgLevel } from '../../dictionaries/companies.ts'
 import { examResult, trainType } from '../../dictionaries/staff.ts'
 
 const auto = { readOnly: true } as const
@@ -30,6 +31,7 @@ export const trainFields = {
     trainBatchNo: text(30, '培训批次', 'Batch', auto),
     gasCompaniesId: ref('gasCompany', '所属企业', 'Company', { ...auto, index: true }),
     regionId: region('所属区域', 'Region', { ...auto, index: true }),
+    recordedBy: dict(orgLevel, '登记方', 'Recorded by', { ...auto, index: true }),
   }),
   ...inGroup('training', {
     trainType: dict(trainType, '培训类型', 'Kind', { required: true, index: true }),

@@ -1,8 +1,12 @@
+import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
+import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
+import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
 import { asRows, asTextOrNull } from '@chengan/kernel/values'
+import { orgLevel } from '../../dictionaries/companies.ts'
 import { examResult, gasJobStatus } from '../../dictionaries/staff.ts'
 import type { TrainFields } from './train-fields.ts'
 
@@ -120,6 +124,30 @@ export const onlyThoseWhoWorkAreTrained = rule<TrainFields>({
   },
 })
 
+const recorder = orgLevel.values
+/** Who a record is of, by the level of whoever enters it: a training that a bureau has organised is the bureau's. */
+const recorderOf = ({ level }: Actor): string =>
+  level === 'enterprise' ? recorder.enterprise.value : level === 'district' ? recorder.district.value : recorder.city.value
+
+/** What a bureau has recorded it keeps itself, and the company what the company has. */
+export const keptByItsRecorder: Allowed<TrainFields> = {
+  name: 'keptByItsRecorder',
+  may(row, actor) {
+    if (actor.superAdmin) return true
+    if (recorderOf(actor) !== (row.recordedBy ?? recorder.enterprise.value)) return false
+    if (actor.level === 'enterprise') return inOwnTree(actor, row.deptId)
+    return actor.level !== 'district' || regionWithin(row.regionId, actor.regionId)
+  },
+  refusal: 'trainingOfAnother',
+  refuses: {
+    trainingOfAnother: {
+      code: -2,
+      zh: '培训记录由登记方更正：主管部门组织的培训由登记的部门修改',
+      en: 'A record is corrected by whoever entered it: the training of a bureau by that bureau',
+    },
+  },
+}
+
 export const trainRules = [
   trainingEndsAfterItBegins,
   hoursFitTheDays,
@@ -136,7 +164,7 @@ export function resultOfScore(score: unknown, setting: (code: string, fallback: 
 }
 
 /** The result follows from the score where nobody says it. */
-export function trainFollows({ row, refs, before, setting }: RuleContext<TrainFields>): Train {
+export function trainFollows({ row, refs, before, setting, actor }: RuleContext<TrainFields>): Train {
   const person = refs.jobPersonId
   return {
     ...(isGiven(row.examResult) ? {} : { examResult: resultOfScore(row.examScore, setting) }),
@@ -146,6 +174,7 @@ export function trainFollows({ row, refs, before, setting }: RuleContext<TrainFi
           gasCompaniesId: asTextOrNull(person.gasCompaniesId),
           regionId: asTextOrNull(person.regionId),
           deptId: asTextOrNull(person.deptId),
+          recordedBy: recorderOf(actor),
         }
       : {}),
   }

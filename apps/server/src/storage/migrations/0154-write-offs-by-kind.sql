@@ -1,0 +1,1 @@
+ALTER TABLE "licence_extension" ADD COLUMN "cancel_types" text[];
