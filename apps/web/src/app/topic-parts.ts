@@ -34,6 +34,7 @@ import { utilitiesHazardsParts } from '../areas/utilities/hazards/parts.ts'
 import { utilitiesLicencesParts } from '../areas/utilities/licences/parts.ts'
 import { utilitiesMonitoringParts } from '../areas/utilities/monitoring/parts.ts'
 import { utilitiesNetworkParts } from '../areas/utilities/network/parts.ts'
+import { utilitiesPeopleParts } from '../areas/utilities/people/parts.ts'
 import { utilitiesPoliciesParts } from '../areas/utilities/policies/parts.ts'
 import { utilitiesVehiclesParts } from '../areas/utilities/vehicles/parts.ts'
 import { genericParts } from '../resources/generic-parts.ts'
@@ -75,6 +76,7 @@ export const topicParts: readonly NamedParts[] = [
   utilitiesLicencesParts,
   utilitiesMonitoringParts,
   utilitiesNetworkParts,
+  utilitiesPeopleParts,
   utilitiesPoliciesParts,
   utilitiesVehiclesParts,
   genericParts,

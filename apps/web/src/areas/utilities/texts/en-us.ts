@@ -142,6 +142,16 @@ export const enUS: UtilitiesText = {
     ofValve: 'What closing this valve would do',
     notInNetwork: 'not passed or not in use: no part of the network',
   },
+  personOfNumber: {
+    failed: 'The person could not be looked up by the number',
+    inService: (name: string, company: string) => `${name} is in service at ${company}`,
+    leavesFirst: 'Nobody is in service at two companies: that one marks the person as left first, then the new one takes the file over.',
+    left: (name: string, company: string) => `${name} has left ${company}`,
+    takenOver: 'There is no need for a new file: take it over, with its certificates, trainings and violations.',
+    barred: (name: string) => `${name} is barred from the trade and cannot be entered`,
+    facts: (post: string | null, certificates: number, points: number) =>
+      `${post === null ? '' : `Post: ${post}; `}certificates: ${certificates}, points in the cycle: ${points}`,
+  },
   licenceCheck: {
     title: 'Checked before the hand-in',
     note: 'Every condition that records tell',

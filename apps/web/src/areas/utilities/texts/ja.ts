@@ -147,6 +147,16 @@ export const ja: UtilitiesText = {
     ofValve: 'この弁を閉じた場合の影響',
     notInNetwork: '審査未了または使用中でないため、管網の計算に含まれません',
   },
+  personOfNumber: {
+    failed: '身分証番号で照会できませんでした',
+    inService: (name: string, company: string) => `${name}は${company}に在職中です`,
+    leavesFirst: '在職できるのは1社だけです。先にその企業で離職手続きを行い、その後に新しい企業が引き継ぎます。',
+    left: (name: string, company: string) => `${name}は${company}を離職済みです`,
+    takenOver: '新規登録は不要です。引き継ぐと、証書・研修・違反の記録も台帳とともに移ります。',
+    barred: (name: string) => `${name}は業界従事禁止のため登録できません`,
+    facts: (post: string | null, certificates: number, points: number) =>
+      `${post === null ? '' : `職種：${post}、`}証書${certificates}件、今周期${points}点`,
+  },
   licenceCheck: {
     title: '提出前の点検',
     note: '登録済みのデータで許可条件を一つずつ確認します',

@@ -139,6 +139,16 @@ export const zhCN = {
     ofValve: '关闭该阀门的影响',
     notInNetwork: '未审核通过或未在用，不参与管网计算',
   },
+  personOfNumber: {
+    failed: '未能按身份证号查询',
+    inService: (name: string, company: string) => `${name}在${company}在职`,
+    leavesFirst: '同一人员只能在一家企业在职：须由该企业先办理离职，再由新企业接收。',
+    left: (name: string, company: string) => `${name}已从${company}离职`,
+    takenOver: '不必重新登记：接收后，证书、培训和违规记录随档案转入本企业。',
+    barred: (name: string) => `${name}被列入行业禁入名单，不能登记`,
+    facts: (post: string | null, certificates: number, points: number) =>
+      `${post === null ? '' : `岗位：${post}；`}${certificates}本证书，本周期记${points}分`,
+  },
   licenceCheck: {
     title: '提交前自检',
     note: '按已登记的数据逐项核对许可条件',

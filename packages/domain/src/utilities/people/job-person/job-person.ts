@@ -202,7 +202,7 @@ export const jobPerson = defineResource({
       history,
     ],
   },
-  form: { as: 'drawer' },
+  form: { as: 'drawer', panel: 'personOfNumber' },
   import: {},
 })
 

@@ -1,0 +1,9 @@
+import { defineParts } from '../../../resources/named-parts.ts'
+import { lazyComponent } from '../../../ui/late.tsx'
+
+/** What definitions name of this topic; each part comes when a page that has it is opened. */
+export const utilitiesPeopleParts = defineParts({
+  formPanels: {
+    personOfNumber: lazyComponent(() => import('./person-of-number.tsx').then((module) => module.PersonOfNumber)),
+  },
+})
