@@ -1,7 +1,7 @@
 import { newIdentityCode } from '../../packages/domain/src/testing/identity-code.ts'
 import { apiOf } from '../api.ts'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
-import { choose, dialog, photo, submit, upload, write } from '../forms.ts'
+import { choose, day, dialog, input, photo, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { dayFromNow, unique, uniqueDigits } from '../words.ts'
 
@@ -49,21 +49,21 @@ test('a company files a person, who is suspended at twelve points; the company a
   let record = ''
   await step('the district records a violation of twelve points, which stands within the appeal term for nobody', async () => {
     const reviewer = await as('districtReviewer', violations)
-    const api = apiOf(reviewer)
-    const picture = await api.upload(await photo(reviewer, '现场'))
-    const recorded = await api.done<{ id: string }>('PUT', 'gysy/gysyjobpersonsupervisewgjl', {
-      jobPersonId: id,
-      violationDate: `${dayFromNow(-1)} 09:30:00`,
-      violationPlace: '望澜区古渡街118号',
-      violationType: '01',
-      points: 12,
-      description: '未取得岗位证书上岗作业',
-      images: [picture.data.id],
-    })
-    record = recorded.id
-    await reviewer.goto(`/#${violations}/detail/${record}`)
+    await reviewer.getByRole('button', { name: '新增' }).first().click()
+    const form = dialog(reviewer)
+    await choose(form, '违规人员', name)
+    await day(form, '违规时间', `${dayFromNow(-1)} 09:30`)
+    await write(form, '违规地点', '望澜区古渡街118号')
+    await choose(form, '违规类型', '无证上岗')
+    await expect(input(form, '记分')).toHaveValue('12')
+    await write(form, '违规情况', '未取得岗位证书上岗作业')
+    await upload(form, '图片证据', [await photo(reviewer, '现场')])
+    await submit(reviewer, '保存')
+    await reviewer.getByRole('tab', { name: /^待确认/ }).click()
+    await reviewer.getByRole('main').getByRole('row').filter({ hasText: name }).getByRole('button', { name: /^WG/ }).click()
     await expectState(reviewer, '待确认')
     await expect(reviewer.getByRole('button', { name: '确认', exact: true })).toHaveCount(0)
+    record = new URL(reviewer.url()).hash.split('/').at(-1) ?? ''
   })
 
   await step('the company appeals', async () => {
