@@ -1,59 +1,67 @@
-import { apiOf } from '../api.ts'
+import type { Page } from '@playwright/test'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
-import { submit } from '../forms.ts'
+import { choose, dialog, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
 const page = '/aqjg/ndkh/index'
-const ROOT = 'gysy/gysygascompaniesndkh'
+const schemes = '/aqjg/ndkh/fa/index'
 
-interface Item {
-  readonly id: string
-  readonly itemNo: string
-  readonly fullScore: number
-  readonly autoScore: number | null
+const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+
+/** Gives full marks to whatever is scored by hand, in the form that is open; with evidence where the company scores itself. */
+async function scoreByHand(window: Page, evidence: boolean): Promise<void> {
+  const items = dialog(window).locator('[data-item]')
+  await expect(items.first()).toBeVisible()
+  for (const item of await items.all()) {
+    const points = item.getByRole('spinbutton')
+    // What was counted stands there already.
+    if ((await points.getAttribute('placeholder')) || (await points.inputValue()) !== '') continue
+    const [, full = ''] = /([\d.]+)/.exec((await item.getByText(/^满分 \d/).textContent()) ?? '') ?? []
+    await points.fill(full)
+    if (!evidence) continue
+    await item.locator('input[type=file]:not([capture])').setInputFiles(paper('佐证.pdf'))
+    await expect(item.getByRole('button', { name: /^删除 / })).toHaveCount(1)
+  }
 }
 
 test('a company is assessed: it scores itself, the district and the city score it, and each sees what it is made of', {
   tag: '@key',
 }, async ({ as }) => {
   const { step } = test
-  const city = await as('city', page)
-  const api = apiOf(city)
-  const year = 2040 + Math.floor(Math.random() * 50)
-  const { list } = await api.done<{ list: { id: string; name: string }[] }>(
-    'GET',
-    `gysy/gascompanies/page?name=${encodeURIComponent(gasCompany)}`,
-  )
-  // Its branches bear the name too, and are not judged.
-  const company = list.find(({ name }) => name === gasCompany)
-  const scheme = await api.done<{ id: string }>('PUT', 'gysy/ndkhscheme', {
-    year,
-    name: unique('考核方案'),
-    businessTypes: ['1', '2', '3'],
-  })
-  await api.done('POST', 'gysy/ndkhscheme/publish', { id: scheme.id })
-  const { id } = await api.done<{ id: string }>('PUT', ROOT, { schemeId: scheme.id, gasCompaniesId: company?.id })
-  const itemsOf = async () => (await api.done<{ items: Item[] }>('GET', `${ROOT}/info/${id}`)).items
-  const byHand = (await itemsOf()).filter(({ autoScore }) => autoScore === null)
+  const year = String(2040 + Math.floor(Math.random() * 50))
+  const name = unique('考核方案')
+  const city = await as('city', schemes)
 
-  await step('the company scores itself with evidence, and hands it in on the page', async () => {
-    const officer = await as('company', page)
-    const own = apiOf(officer)
-    const paper = async (name: string) =>
-      (await own.upload({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })).data.id
-    const items: unknown[] = []
-    for (const item of byHand) items.push({ id: item.id, selfScore: item.fullScore, evidence: [await paper(`佐证${item.itemNo}.pdf`)] })
-    await own.done('POST', ROOT, { id, items, annualReport: [await paper('年度报告.pdf')] })
-    await as('company', `${page}/detail/${id}`)
+  await step('the city publishes a scheme with the usual items, and launches the assessment of a company by it', async () => {
+    await city.getByRole('button', { name: '新增' }).first().click()
+    const form = dialog(city)
+    await write(form, '年度', year)
+    await write(form, '方案名称', name)
+    for (const trade of ['管道燃气', '瓶装燃气', '车用燃气']) await form.getByRole('checkbox', { name: trade }).check()
+    await submit(city, '发布')
+    await as('city', page)
+    await city.getByRole('button', { name: '新增' }).first().click()
+    await choose(dialog(city), '考核方案', name)
+    await choose(dialog(city), '被考核企业', gasCompany)
+    await submit(city, '保存')
+    await city.getByRole('main').getByRole('row').filter({ hasText: year }).getByRole('button', { name: year, exact: true }).click()
+    await expectState(city, '待自评')
+  })
+  const row = new URL(city.url()).hash.slice(1)
+
+  await step('the company scores itself with evidence, and hands it in with its report', async () => {
+    const officer = await as('company', row)
     await expect(officer.getByRole('heading', { name: '考核明细', exact: true }).filter({ visible: true })).toHaveCount(1)
     await press(officer, '提交自评')
+    await scoreByHand(officer, true)
+    await upload(dialog(officer), '企业年度报告', [paper('年度报告.pdf')])
     await submit(officer, '提交自评')
     await expectState(officer, '待初评')
   })
 
   await step('the district sees what was counted, tries other points out and scores', async () => {
-    const reviewer = await as('districtReviewer', `${page}/detail/${id}`)
+    const reviewer = await as('districtReviewer', row)
     const tree = reviewer.locator('.assessment-tree').filter({ visible: true })
     await expect(tree.getByRole('row')).not.toHaveCount(0)
     await tree.getByRole('button', { name: '指标1.2的依据' }).click()
@@ -62,15 +70,17 @@ test('a company is assessed: it scores itself, the district and the city score i
     await tree.getByRole('button', { name: '试算' }).click()
     await expect(tree.getByText(/^按试算分值/)).toBeVisible()
     await tree.getByRole('button', { name: '退出试算' }).click()
-    const items = byHand.map((item) => ({ id: item.id, districtScore: item.fullScore }))
-    await apiOf(reviewer).done('POST', `${ROOT}/districtScore`, { id, items })
-    await reviewer.reload()
+    await press(reviewer, '区级初评')
+    await scoreByHand(reviewer, false)
+    await submit(reviewer, '区级初评')
     await expectState(reviewer, '待复评')
   })
 
   await step('the city scores it, and it is public', async () => {
-    await api.done('POST', `${ROOT}/cityScore`, { id, items: byHand.map((item) => ({ id: item.id, cityScore: item.fullScore })) })
-    await as('city', `${page}/detail/${id}`)
+    await as('city', row)
+    await press(city, '市级复评')
+    await scoreByHand(city, false)
+    await submit(city, '市级复评')
     await expectState(city, '公示中')
   })
 

@@ -16,7 +16,10 @@ export const schemeFields = {
     cityDueDate: date('复评截止', 'City scoring due', { notBefore: 'districtDueDate' }),
   }),
   ...inGroup('items', {
-    items: children(schemeItemFields, '考核指标', 'Items', { atMost: 100 }),
+    items: children(schemeItemFields, '考核指标', 'Items', {
+      atMost: 100,
+      help: { zh: '不添加时带入默认的21项指标，满分合计100分', en: 'Left empty it begins with the 21 usual items, 100 points in all' },
+    }),
   }),
 } as const
 
