@@ -47,6 +47,10 @@ describe('the time limits', () => {
 
   it('yhgl/clsx/rule-1: a district keeps stricter ones of its own and touches no others', async () => {
     expect((await standard('R01')).actions).not.toContain('update')
+    expect(await here.at.manager.put(STANDARDS, await ofDistrict('B02', { regionId: undefined }))).toMatchObject({
+      code: 0,
+      data: { id: 'B02-990102' },
+    })
     expect(await here.at.manager.post(STANDARDS, { ...(await standard('R01')), repairII: 40 })).toMatchObject({ code: 10400 })
     expect(await here.at.manager.remove(STANDARDS, ['R01'])).not.toMatchObject({ code: 0 })
     expect(await here.at.manager.put(STANDARDS, await ofDistrict('R01', { repairIII: 80 }))).toMatchObject({

@@ -26,6 +26,11 @@ describe('what a row begins with', () => {
       source: '2',
     })
   })
+  it('is of the caller where his level is named, and nothing to others', () => {
+    const own = { region: f.region('区域', 'Region', { default: { actor: 'regionId', at: ['district'] } }) }
+    expect(defaultsFor(own, {}, beginning)).toEqual({ region: '990102' })
+    expect(defaultsFor(own, {}, { ...beginning, actor: { ...beginning.actor, level: 'city' } })).toEqual({})
+  })
   it('leaves what is given, and says nothing to levels that it does not name', () => {
     const city = { ...beginning, actor: { ...beginning.actor, level: 'city' as const } }
     expect(defaultsFor({ source: fields.source, kind: fields.kind }, { kind: '3' }, city)).toEqual({})

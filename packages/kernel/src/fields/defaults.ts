@@ -22,6 +22,7 @@ export function defaultOf(field: Pick<Field, 'default' | 'kind'>, { actor, now }
   if ('now' in given) return now
   if ('today' in given) return now.slice(0, 10)
   if ('byLevel' in given) return given.byLevel[actor.level]
+  if (given.at?.includes(actor.level) === false) return undefined
   const value = given.actor === 'levelCode' ? levelCode[actor.level] : actor[given.actor]
   return kinds[field.kind].filter === 'has' && isGiven(value) ? [value] : value
 }

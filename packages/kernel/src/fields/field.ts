@@ -102,7 +102,8 @@ export interface FieldOptions {
   readonly readBy?: ReadBy
   readonly default?:
     | FixedDefault
-    | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode' }
+    /** Of the caller; `at`: of callers of these levels alone. */
+    | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode'; readonly at?: readonly Level[] }
     | { readonly now: true }
     | { readonly today: true }
     /** By the level of the caller. */

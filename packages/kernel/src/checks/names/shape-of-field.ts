@@ -174,6 +174,7 @@ const fieldShape = shapeOf<Field>('a field', {
     free,
     shapeOf<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true } | { byLevel: unknown }>>('a default', {
       actor: word('userId', 'deptId', 'regionId', 'levelCode'),
+      at: list(name('level')),
       now: word(true),
       today: word(true),
       byLevel: record('level', free),

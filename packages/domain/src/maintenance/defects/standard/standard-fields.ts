@@ -27,6 +27,8 @@ export const standardFields = {
       immutable: true,
       index: true,
       regionType: 'district',
+      // A district adds standards of its own.
+      default: { actor: 'regionId', at: ['district'] },
       help: { zh: '不选即全市；区级标准只能更严', en: 'None: the whole city; a district may only be stricter' },
     }),
     // Whatever refers to a defect refers to the row of the city, by which the district's is found.
