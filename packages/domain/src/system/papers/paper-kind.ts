@@ -46,7 +46,7 @@ export const paperKind = defineResource({
     search: ['name', 'business'],
     order: ['business', 'name'],
     nameField: 'name',
-    titleFields: ['name'],
+    titleFields: ['business', 'name'],
   },
   screens: [
     {
