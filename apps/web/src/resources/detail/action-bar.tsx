@@ -27,7 +27,7 @@ import { useTag } from '../tags/use-tag.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords, type Words } from '../words.ts'
-import { type FootDeed, PageFoot } from './page-foot.tsx'
+import { type FootDeed, type FootGroup, PageFoot } from './page-foot.tsx'
 import { useSections } from './sections/use-sections.ts'
 
 /** A button of the bar: an action, or one of its outcomes. */
@@ -65,7 +65,7 @@ export function barButtons(resource: CompleteResource, row: Row, level: Level | 
 }
 
 /** What may be done with the page of a row, whatever its state. */
-function usePageTools(resource: CompleteResource, row: Row, more: readonly FootDeed[]): readonly FootDeed[] {
+function usePageTools(resource: CompleteResource, row: Row, more: readonly (FootDeed | FootGroup)[]): readonly (FootDeed | FootGroup)[] {
   const { text } = useWords()
   const tab = useTab()
   const copy = useCopyLink()
@@ -76,6 +76,12 @@ function usePageTools(resource: CompleteResource, row: Row, more: readonly FootD
     ...more,
     ...pages.map((page) => ({ key: page.key, words: page.words, icon: <QuestionCircleOutlined />, run: () => openTab(page.path) })),
   ]
+}
+
+/** A paper has a button of its own; several stand under one, for which the foot has room. */
+function papersTogether(papers: readonly FootDeed[], words: string): readonly (FootDeed | FootGroup)[] {
+  const icon = <FileTextOutlined />
+  return papers.length > 1 ? [{ key: ':printed', words, icon, deeds: papers }] : papers.map((paper) => ({ ...paper, icon }))
 }
 
 /** Files about the row that the caller may have, each by the words of its call. */
@@ -111,7 +117,7 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
       ? []
       : [{ key: ':history', words: history.words, icon: <HistoryOutlined />, run: history.open }]),
     ...(tag === null ? [] : [{ key: ':tag', words: text.tag.button, icon: <QrcodeOutlined />, run: tag.open }]),
-    ...papers.tools.map((tool) => ({ ...tool, icon: <FileTextOutlined /> })),
+    ...papersTogether(papers.tools, text.detail.printPapers),
     ...files,
   ])
   const buttons = barButtons(resource, row, useLevel(), words)

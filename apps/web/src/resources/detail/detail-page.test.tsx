@@ -256,4 +256,15 @@ describe('the foot of a page', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '抄送' }))
     expect(run).toHaveBeenCalledOnce()
   })
+
+  it('has one button for the papers of a row, and not one for each, which had no room', async () => {
+    network({})
+    const look = vi.fn()
+    const deeds = ['燃气经营许可证', '燃气经营准予许可决定书'].map((words) => ({ key: words, words, run: () => look(words) }))
+    stage(<PageFoot back={{ words: '返回', run }} tools={[{ key: 'papers', words: '查看打印文书', deeds }]} />, { registry })
+    expect(screen.queryByRole('button', { name: '燃气经营许可证' })).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: '查看打印文书' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '燃气经营准予许可决定书' }))
+    expect(look).toHaveBeenCalledExactlyOnceWith('燃气经营准予许可决定书')
+  })
 })

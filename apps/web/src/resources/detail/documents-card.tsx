@@ -1,4 +1,4 @@
-import { FilePdfOutlined } from '@ant-design/icons'
+import { FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { PageCard } from '../../ui/page-card.tsx'
@@ -29,9 +29,15 @@ function DocumentCard({ field, file, row }: { field: CompleteField; file: WireFi
   const save = useFileDownload()
   return (
     <PageCard className="document-card">
-      <span className="document-card__mark">
-        <FilePdfOutlined />
-      </span>
+      {/\.docx$/i.test(file.name) ? (
+        <span className="document-card__mark document-card__mark--word">
+          <FileWordOutlined />
+        </span>
+      ) : (
+        <span className="document-card__mark">
+          <FilePdfOutlined />
+        </span>
+      )}
       <div className="document-card__facts">
         <b>{label(field.label)}</b>
         <span>{file.name}</span>

@@ -16,12 +16,22 @@ export interface FootDeed {
   run(): void
 }
 
+/** Several deeds of a kind under one button: the papers of a licence. */
+export interface FootGroup {
+  readonly key: string
+  readonly words: string
+  readonly icon?: ReactNode
+  readonly deeds: readonly FootDeed[]
+}
+
+const deedsOf = (tool: FootDeed | FootGroup): readonly FootDeed[] => ('deeds' in tool ? tool.deeds : [tool])
+
 interface PageFootProps {
   back: { readonly words: string; run(): void }
   /** What the next step will bring about. */
   note?: ReactNode
   /** Of the page: print, link, history. */
-  tools: readonly FootDeed[]
+  tools: readonly (FootDeed | FootGroup)[]
   /** Deeds that have a button where there is room. */
   plain?: readonly FootDeed[]
   /** Deeds behind ⋯. */
@@ -59,7 +69,9 @@ export function PageFoot({ back, note, tools, plain = [], rest = [], children }:
   const [brought, setBrought] = useState<readonly FootDeed[]>([])
   const steps = Children.toArray(children).length
   const shown = narrow ? plain.slice(0, Math.max(0, besideOnTelephone - 1 - steps)) : plain
-  const behind = narrow ? [...brought, ...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools] : [...brought, ...rest]
+  const behind = narrow
+    ? [...brought, ...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools.flatMap(deedsOf)]
+    : [...brought, ...rest]
   return (
     <div className="action-bar">
       <Button onClick={back.run}>{back.words}</Button>
@@ -67,9 +79,7 @@ export function PageFoot({ back, note, tools, plain = [], rest = [], children }:
       <span className="action-bar__note one-line">{narrow ? null : note}</span>
       {narrow ? null : (
         <>
-          {tools.map((deed) => (
-            <FootButton key={deed.key} deed={deed} />
-          ))}
+          {tools.map((tool) => ('deeds' in tool ? <GroupButton key={tool.key} group={tool} /> : <FootButton key={tool.key} deed={tool} />))}
           <More deeds={behind} />
         </>
       )}
@@ -91,17 +101,24 @@ function FootButton({ deed }: { deed: FootDeed }) {
   )
 }
 
+function GroupButton({ group }: { group: FootGroup }) {
+  return (
+    <Dropdown trigger={['click']} menu={menuOf(group.deeds)}>
+      <Button icon={group.icon}>{group.words}</Button>
+    </Dropdown>
+  )
+}
+
+const menuOf = (deeds: readonly FootDeed[]) => ({
+  items: deeds.map(({ key, words, danger }) => ({ key, label: words, danger: danger === true })),
+  onClick: ({ key }: { readonly key: string }) => deeds.find((deed) => deed.key === key)?.run(),
+})
+
 function More({ deeds }: { deeds: readonly FootDeed[] }) {
   const { text } = useWords()
   if (deeds.length === 0) return null
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: deeds.map(({ key, words, danger }) => ({ key, label: words, danger: danger === true })),
-        onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
-      }}
-    >
+    <Dropdown trigger={['click']} menu={menuOf(deeds)}>
       <Button icon={<EllipsisOutlined />} title={text.list.moreActions} aria-label={text.list.moreActions} />
     </Dropdown>
   )

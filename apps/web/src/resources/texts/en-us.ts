@@ -340,6 +340,7 @@ export const enUS: ResourceText = {
     emptySections: (n) => `Empty ${n}`,
     back: 'Back',
     print: 'Print',
+    printPapers: 'Print a paper',
     printPaper: (paper) => `Print: ${paper}`,
     printedAt: (time: string) => `Printed at ${time}`,
     printedBy: (name: string) => `Printed by ${name}`,

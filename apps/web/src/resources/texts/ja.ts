@@ -339,6 +339,7 @@ export const ja: ResourceText = {
     emptySections: (n) => `記録なし ${n}`,
     back: '戻る',
     print: '印刷',
+    printPapers: '書類を表示・印刷',
     printPaper: (paper) => `${paper}を印刷`,
     printedAt: (time: string) => `印刷日時：${time}`,
     printedBy: (name: string) => `印刷者：${name}`,

@@ -336,6 +336,7 @@ export const zhCN = {
     emptySections: (n: number) => `无记录 ${n}`,
     back: '返回',
     print: '打印',
+    printPapers: '查看打印文书',
     printPaper: (paper: string) => `查看打印${paper}`,
     printedAt: (time: string) => `打印时间：${time}`,
     printedBy: (name: string) => `打印人：${name}`,
