@@ -3,11 +3,17 @@ import type { Label } from './label.ts'
 /** Colours a dictionary value may carry (dict tag_color). */
 export type TagColor = 'default' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
 
+/** The four colours of risk of the state (国务院安委办〔2016〕11号), from the gravest on: nobody gives such a value another one. */
+export const riskColours = ['red', 'orange', 'yellow', 'blue'] as const
+export type RiskColour = (typeof riskColours)[number]
+
 /** One value of a dictionary: the code on the wire, its words, and for cascades the value of the parent dictionary. */
 export interface DictValue extends Label {
   readonly value: string
   readonly parent?: string
   readonly color?: TagColor
+  /** Of a level of risk, of a warning or of an alarm: its colour in lists, on maps, in charts and on desks alike. */
+  readonly risk?: RiskColour
   /** Of a quantity: in what it is measured. */
   readonly unit?: string
   /** Where it stands in every row of a list, or as a tag: without what the column's heading says already. */
@@ -24,7 +30,12 @@ export interface Dict<K extends string = string> {
   readonly partial?: true
 }
 
-type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor; unit?: string; short?: Label }]
+type Entry = readonly [
+  value: string,
+  zh: string,
+  en: string,
+  extra?: { parent?: string; color?: TagColor; risk?: RiskColour; unit?: string; short?: Label },
+]
 
 /** Declares a dictionary. Keys are English and used in code; the wire value stands here alone (style H5.2).
  *  Throws when two keys share a value, because a code would then have two meanings. */
@@ -46,6 +57,10 @@ export function defineDict<const K extends string>(
   }
   return Object.freeze({ type, label: Object.freeze({ zh, en }), values: Object.freeze(values), ...options })
 }
+
+/** The colour of risk that a value stands for; undefined of what is no level of risk. */
+export const riskOf = (dict: Dict | undefined, value: unknown): RiskColour | undefined =>
+  Object.values(dict?.values ?? {}).find((entry) => entry.value === String(value))?.risk
 
 /** Some values of a dictionary, for a field that takes no others (a footbridge has two of the ten structures of bridges). */
 export function someOf<K extends string, const S extends K>(dict: Dict<K>, keys: readonly S[]): Dict<S> {

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, Label>> = {
   '万m³': { zh: '万 m³', en: '× 10,000 m³' },
   '万m³/d': { zh: '万 m³/d', en: '× 10,000 m³/d' },
   '瓶/d': { zh: '瓶/天', en: 'bottles/d' },
+  倍: { zh: '倍', en: '×' },
   次: { zh: '次', en: '' },
   处: { zh: '处', en: '' },
   个: { zh: '个', en: '' },

@@ -40,6 +40,7 @@ import { utilitiesLabels } from './ja/utilities/labels.ts'
 import { utilitiesLicences } from './ja/utilities/licences.ts'
 import { utilitiesMenus } from './ja/utilities/menus.ts'
 import { utilitiesMessages } from './ja/utilities/messages.ts'
+import { utilitiesMonitoring } from './ja/utilities/monitoring.ts'
 import { utilitiesPeople } from './ja/utilities/people.ts'
 import { utilitiesPolicies } from './ja/utilities/policies.ts'
 import { utilitiesTitles } from './ja/utilities/titles.ts'
@@ -86,6 +87,7 @@ export const japaneseWords: readonly JapaneseWords[] = [
   utilitiesLicences,
   utilitiesMenus,
   utilitiesMessages,
+  utilitiesMonitoring,
   utilitiesPeople,
   utilitiesPolicies,
   utilitiesTitles,

@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../registry.ts'
 import { explainWords } from '../system/access/explain-words.ts'
 import { allMenus } from '../system/menu/menus.ts'
+import {
+  alarmAction,
+  alarmCause,
+  alarmGrowth,
+  alarmHandleStatus,
+  alarmLevel,
+  alarmType,
+  falseAlarmReason,
+  signalState,
+} from '../utilities/dictionaries/monitoring.ts'
 import { japanese } from './japanese.ts'
 import { japaneseWords } from './japanese-words.ts'
 
@@ -24,6 +34,13 @@ describe('SH-26: Japanese', () => {
     const titles = allMenus.flatMap(({ title }) => (title === undefined ? [] : [title.zh]))
     const names = [...allMenus.map(({ zh }) => zh), ...titles]
     expect([...new Set(names)].filter((zh) => japanese(zh) === undefined)).toEqual([])
+  })
+
+  it('has every step of an alarm, its states, kinds and causes', () => {
+    const dictionaries = [alarmAction, alarmHandleStatus, alarmLevel, alarmType, alarmCause, alarmGrowth, falseAlarmReason, signalState]
+    const said = dictionaries.flatMap(({ values }) => Object.values(values).map(({ zh }) => zh))
+    expect(said.filter((zh) => japanese(zh) === undefined)).toEqual([])
+    expect(japanese(alarmAction.values.finish.zh)).toBe('対応完了')
   })
 
   it('has one word for a text: no two parts say it', () => {

@@ -191,6 +191,8 @@ export interface FieldOptions {
    *  number may stand in another field of its row.
    *  The value is what travels and what filters ask; sheets say the words, so no import takes a field that has them. */
   inWords?(value: string, row?: Readonly<Record<string, unknown>>): Label | undefined
+  /** Of a number whose unit follows from other fields of its row (a limit is in the unit of its metric): as forms show it beside what is typed. */
+  unitIn?(row: Readonly<Record<string, unknown>>): string | undefined
   /** In the form of a step of a flow: with what an empty field begins, of what the row says (the term that was applied for). Whoever handles the step
    *  may change it; the server takes the same where nobody wrote anything. */
   beginsWith?(row: Readonly<Record<string, unknown>>): unknown

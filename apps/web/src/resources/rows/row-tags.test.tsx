@@ -71,6 +71,24 @@ describe('the state of what is operated', () => {
   })
 })
 
+describe('the level of an alarm', () => {
+  browser()
+
+  it.each([
+    ['1', 'red'],
+    ['2', 'orange'],
+    ['3', 'yellow'],
+    ['4', 'blue'],
+  ])('%s has the colour of its risk, %s, wherever a row of alarms, of steps or of devices tells it', (level, colour) => {
+    network({})
+    for (const name of ['iotAlarm', 'iotDevice'] as const) {
+      const { unmount } = stage(<RowTags resource={registry.byName(name)} row={{ id: 'a1', alarmLevel: level }} />, { registry })
+      expect(screen.getByText(/^[一二三四]级/).className).toContain(`kind-tag--${colour}`)
+      unmount()
+    }
+  })
+})
+
 const inChinese = ({ zh }: { readonly zh: string }) => zh
 
 describe('the number of a row', () => {

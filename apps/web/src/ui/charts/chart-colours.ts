@@ -1,4 +1,6 @@
+import { type RiskColour, riskColours } from '@chengan/kernel/dictionary'
 import { contrast, ink, readable, white } from '../theme/colour-math.ts'
+import { riskColour } from '../theme/risk-colours.ts'
 
 /** The colours of a chart in the theme at hand (boards §2). */
 export interface ChartColours {
@@ -19,6 +21,8 @@ export interface ChartColours {
   readonly sequence: readonly string[]
   /** Of the condition grades A to E; each is told by its letter too. */
   readonly condition: readonly string[]
+  /** Of levels of risk, of warnings and of alarms. */
+  readonly risk: Readonly<Record<RiskColour, string>>
   readonly font: string
 }
 
@@ -60,6 +64,7 @@ export function chartColours(place: Element = document.body): ChartColours {
     pair: isDark(card) ? '#35506F' : '#A9CBFF',
     sequence: isDark(card) ? sequences.dark : sequences.light,
     condition: isDark(card) ? conditions.dark : conditions.light,
+    risk: Object.fromEntries(riskColours.map((risk) => [risk, riskColour(risk, place)])) as Record<RiskColour, string>,
     font: style.fontFamily || 'sans-serif',
   }
 }

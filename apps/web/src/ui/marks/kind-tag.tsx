@@ -1,9 +1,10 @@
+import type { RiskColour } from '@chengan/kernel/dictionary'
 import type { ReactNode } from 'react'
 import type { MarkTone } from './state-diamond.tsx'
 import './marks.css'
 
 interface KindTagProps {
-  tone?: MarkTone
+  tone?: MarkTone | RiskColour
   outlined?: boolean
   strong?: boolean
   children: ReactNode

@@ -42,9 +42,21 @@ export interface Palette {
   readonly neutralTint: string
   readonly neutralDot: string
   readonly riskMajor: string
+  readonly riskMajorText: string
+  readonly riskMajorTint: string
+  readonly onRiskMajor: string
   readonly riskGreater: string
+  readonly riskGreaterText: string
+  readonly riskGreaterTint: string
+  readonly onRiskGreater: string
   readonly riskGeneral: string
+  readonly riskGeneralText: string
+  readonly riskGeneralTint: string
+  readonly onRiskGeneral: string
   readonly riskLow: string
+  readonly riskLowText: string
+  readonly riskLowTint: string
+  readonly onRiskLow: string
 }
 
 /** The frame around the pages: header, aside and the tab strip. */

@@ -109,10 +109,10 @@ export const trafficImpact = defineDict('traffic_impact', '交通影响', 'Traff
 
 /** 预警级别 · Warning level. */
 export const warnLevel = defineDict('warn_level', '预警级别', 'Warning level', {
-  red: ['1', '红色', 'Red', { color: 'danger' }],
-  orange: ['2', '橙色', 'Orange', { color: 'warning' }],
-  yellow: ['3', '黄色', 'Yellow', { color: 'warning' }],
-  blue: ['4', '蓝色', 'Blue', { color: 'primary' }],
+  red: ['1', '红色', 'Red', { color: 'danger', risk: 'red' }],
+  orange: ['2', '橙色', 'Orange', { color: 'warning', risk: 'orange' }],
+  yellow: ['3', '黄色', 'Yellow', { color: 'warning', risk: 'yellow' }],
+  blue: ['4', '蓝色', 'Blue', { color: 'primary', risk: 'blue' }],
 })
 
 /** 预警来源 · Warning source. */

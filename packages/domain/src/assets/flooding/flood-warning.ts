@@ -349,7 +349,6 @@ export const floodWarning = defineResource({
         seconds: 15,
       },
       query: { status: '0,1,2' },
-      colours: { 1: 'error', 2: 'warn', 3: 'series3', 4: 'info' },
       worst: ['1', '2', '3', '4'],
       card: ['pointId', 'level', 'depth', 'maxDepth', 'startTime', 'status', 'dutyPerson'],
     },

@@ -56,10 +56,10 @@ export const alarmHandleStatus = defineDict('alarm_handle_status', '处置状态
 
 /** 报警级别 · Alarm level. */
 export const alarmLevel = defineDict('alarm_level', '报警级别', 'Alarm level', {
-  red: ['1', '一级（红）', 'Level 1, red', { color: 'danger' }],
-  orange: ['2', '二级（橙）', 'Level 2, orange', { color: 'warning' }],
-  yellow: ['3', '三级（黄）', 'Level 3, yellow', { color: 'warning' }],
-  blue: ['4', '四级（蓝）', 'Level 4, blue', { color: 'primary' }],
+  red: ['1', '一级（红）', 'Level 1, red', { color: 'danger', risk: 'red' }],
+  orange: ['2', '二级（橙）', 'Level 2, orange', { color: 'warning', risk: 'orange' }],
+  yellow: ['3', '三级（黄）', 'Level 3, yellow', { color: 'warning', risk: 'yellow' }],
+  blue: ['4', '四级（蓝）', 'Level 4, blue', { color: 'primary', risk: 'blue' }],
 })
 
 /** 报警类型 · Alarm type. */

@@ -54,10 +54,10 @@ export const riskAuditStatus = defineDict('risk_audit_status', '评估状态', '
 
 /** 风险等级 · Risk level. */
 export const riskLevel = defineDict('risk_level', '风险等级', 'Risk level', {
-  major: ['1', '重大风险（红）', 'Major, red', { color: 'danger' }],
-  considerable: ['2', '较大风险（橙）', 'Considerable, orange', { color: 'warning' }],
-  general: ['3', '一般风险（黄）', 'General, yellow', { color: 'warning' }],
-  low: ['4', '低风险（蓝）', 'Low, blue', { color: 'primary' }],
+  major: ['1', '重大风险（红）', 'Major, red', { color: 'danger', risk: 'red' }],
+  considerable: ['2', '较大风险（橙）', 'Considerable, orange', { color: 'warning', risk: 'orange' }],
+  general: ['3', '一般风险（黄）', 'General, yellow', { color: 'warning', risk: 'yellow' }],
+  low: ['4', '低风险（蓝）', 'Low, blue', { color: 'primary', risk: 'blue' }],
 })
 
 /** 风险点类型 · Risk point type. */

@@ -57,10 +57,10 @@ export const rosterLevel = defineDict('roster_level', '排班层级', 'Roster le
 
 /** 保供预警等级 · Supply-alarm level. */
 export const supplyAlarmLevel = defineDict('supply_alarm_level', '保供预警等级', 'Supply-alarm level', {
-  red: ['1', 'Ⅰ级（红色）', 'Red'],
-  orange: ['2', 'Ⅱ级（橙色）', 'Orange'],
-  yellow: ['3', 'Ⅲ级（黄色）', 'Yellow'],
-  blue: ['4', 'Ⅳ级（蓝色）', 'Blue'],
+  red: ['1', 'Ⅰ级（红色）', 'Red', { risk: 'red' }],
+  orange: ['2', 'Ⅱ级（橙色）', 'Orange', { risk: 'orange' }],
+  yellow: ['3', 'Ⅲ级（黄色）', 'Yellow', { risk: 'yellow' }],
+  blue: ['4', 'Ⅳ级（蓝色）', 'Blue', { risk: 'blue' }],
 })
 
 /** 填报资源 · Filling resource. */

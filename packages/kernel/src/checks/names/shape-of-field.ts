@@ -228,6 +228,7 @@ const fieldShape = shapeOf<Field>('a field', {
   holdsDifference: name('field'),
   keyedBy: dictionary,
   inWords: free,
+  unitIn: free,
   beginsWith: free,
   virtual: free,
   drawnOn: list(name('reference')),

@@ -19,7 +19,7 @@ const ofDictionary: Readonly<Record<string, LayerColour>> = {
 const grades = ['A', 'B', 'C', 'D', 'E'] as const
 const GRADES = /(grade|class|level|^abcd|^bci)/i
 
-/** The classes of a layer from its dictionary, each with its colour: that which the layer says, that of its state, that which the dictionary gives, that of its
+/** The classes of a layer from its dictionary, each with its colour: that which the layer says, that of its state, that of its level of risk, that which the dictionary gives, that of its
  *  place on a scale of conditions (A to E, 1 to 5), else one of the series. Rows without a class come last. */
 export function layerClasses({ resource, class: name, colours = {} }: DeclaredLayer): readonly LayerClass[] {
   const field = name === null ? undefined : resource.fields[name]
@@ -28,11 +28,12 @@ export function layerClasses({ resource, class: name, colours = {} }: DeclaredLa
   const entries = Object.values(field.dict.values)
   const isScale = GRADES.test(field.dict.type) && isScaleOf(entries.map(({ value }) => value)) && entries.every(({ color }) => !color)
   const classes = entries.map((entry, at): LayerClass => {
-    const { value, color, zh, en } = entry
+    const { value, color, risk, zh, en } = entry
     const state = life && life.keyOf[value] !== undefined ? (life.tones?.[life.keyOf[value]] ?? 'neutral') : undefined
     const colour =
       colours[value] ??
       state ??
+      risk ??
       (color === undefined ? undefined : ofDictionary[color]) ??
       (isScale ? grades[at] : undefined) ??
       (`series${at % 8}` as LayerColour)

@@ -1,3 +1,4 @@
+import { riskColours } from '../../dictionary.ts'
 import type { Label } from '../../label.ts'
 import type { ListAsked } from '../figures/asked-both.ts'
 
@@ -33,10 +34,11 @@ export const layerSigns = [
 
 export type LayerSign = (typeof layerSigns)[number]
 
-/** Colours of classes by what they mean: states, conditions from A (good) to E, pressures of gas, else the series of charts. The console has each for light
+/** Colours of classes by what they mean: states, levels of risk, conditions from A (good) to E, pressures of gas, else the series of charts. The console has each for light
  *  and dark ground (look/boards.md §2, §6). */
 export const layerColours = [
   ...(['info', 'success', 'warn', 'error', 'neutral'] as const),
+  ...riskColours,
   ...(['A', 'B', 'C', 'D', 'E'] as const),
   ...(['high', 'subHigh', 'medium', 'low'] as const),
   ...(['series0', 'series1', 'series2', 'series3', 'series4', 'series5', 'series6', 'series7'] as const),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defineDict } from '../../dictionary.ts'
 import * as f from '../../fields/builders.ts'
 import { loan, reader } from '../../testing/library.ts'
 import { buildRegistry } from '../registry.ts'
@@ -91,5 +92,17 @@ describe('a class of a layer', () => {
       ['2', 'neutral'],
       ['', 'neutral'],
     ])
+  })
+
+  it('has the colour of its risk where its dictionary is one of levels of risk, not that of its tag', () => {
+    const level = defineDict('alarm', '级别', 'Level', {
+      red: ['1', '一级', 'Red', { color: 'danger', risk: 'red' }],
+      orange: ['2', '二级', 'Orange', { color: 'warning', risk: 'orange' }],
+      yellow: ['3', '三级', 'Yellow', { color: 'warning', risk: 'yellow' }],
+    })
+    const graded = { fields: { ...placed.fields, level: f.dict(level, '级别', 'Level') }, list: { ...loan.list, search: ['level'] } }
+    const lent = registryOf({ lent: { ...layer, classed: 'level' } }, graded as Partial<Resource>).layers.get('lent')
+    if (lent === undefined) throw new Error('no layer')
+    expect(layerClasses(lent).map(({ colour }) => colour)).toEqual(['red', 'orange', 'yellow', 'neutral'])
   })
 })

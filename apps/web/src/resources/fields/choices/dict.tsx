@@ -1,3 +1,4 @@
+import { riskOf } from '@chengan/kernel/dictionary'
 import { Select } from 'antd'
 import type { TagColor } from '../../../api/dictionary.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
@@ -16,15 +17,15 @@ const tones: Readonly<Partial<Record<TagColor, MarkTone>>> = {
   info: 'neutral',
 }
 
-/** A value with a colour of its own is a tag; the ordinary one is plain text. */
+/** A value with a colour of its own is a tag, a level of risk in the colour of its risk; the ordinary one is plain text. */
 export function DictMark({ field, value, words }: { field: NamedField; value: unknown; words: Words }) {
   const dictionary = words.dictionary(field.dict)
-  const tone = tones[dictionary.color(value)]
+  const tone = riskOf(field.dict, value) ?? tones[dictionary.color(value)]
   const label = briefly(words, field.dict, value)
   return tone === undefined ? (
     label
   ) : (
-    <KindTag tone={tone} strong={tone === 'error'}>
+    <KindTag tone={tone} strong={tone === 'error' || tone === 'red'}>
       {label}
     </KindTag>
   )

@@ -15,7 +15,7 @@ export function NumberInput({ id, field, values, invalid, autoFocus, onChange }:
       precision={scaleOf(field)}
       controls={false}
       autoFocus={autoFocus === true}
-      suffix={unitWords(field.unit, language)}
+      suffix={unitWords(field.unitIn?.(values) ?? field.unit, language)}
       {...(invalid ? { status: 'error' as const } : {})}
       onChange={(next) => onChange({ [field.name]: next })}
     />

@@ -1,9 +1,11 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { riskOf } from '@chengan/kernel/dictionary'
 import { boxOf, metresBetween } from '@chengan/kernel/geometry/measure'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { TagColor } from '../../../api/dictionary.ts'
 import { chartColours } from '../../../ui/charts/chart-colours.ts'
 import { contrast, mix, white } from '../../../ui/theme/colour-math.ts'
+import { riskColour } from '../../../ui/theme/risk-colours.ts'
 import { colourOf, type DrawnOverlay } from '../../map/overlay.ts'
 import type { Words } from '../../words.ts'
 import { isSingle, type MapMark, type SingleMark } from './marks.ts'
@@ -72,6 +74,8 @@ const isDark = (ground: string) => contrast(white, ground) > contrast('#000000',
 function toneColour(resource: CompleteResource, { name, dict }: CompleteField, value: string, words: Words): string | undefined {
   const life = resource.lifecycles[name]
   if (life === undefined) {
+    const risk = riskOf(dict, value)
+    if (risk !== undefined) return riskColour(risk)
     const tone = toneColours[words.dictionary(dict).color(value)]
     return tone && tokenColour(tone)
   }

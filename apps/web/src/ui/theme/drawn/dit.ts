@@ -43,9 +43,21 @@ export const ditPalette: Palette = {
   neutralTint: '#EEF0F3',
   neutralDot: '#98A2B3',
   riskMajor: '#D9262E',
+  riskMajorText: '#B81B23',
+  riskMajorTint: '#FDEBEB',
+  onRiskMajor: '#FFFFFF',
   riskGreater: '#F57C00',
+  riskGreaterText: '#A64B00',
+  riskGreaterTint: '#FFF0E0',
+  onRiskGreater: '#1D2129',
   riskGeneral: '#F7C600',
+  riskGeneralText: '#7A5A00',
+  riskGeneralTint: '#FFF8D6',
+  onRiskGeneral: '#1D2129',
   riskLow: '#1E6BE0',
+  riskLowText: '#1257BD',
+  riskLowTint: '#E6F0FF',
+  onRiskLow: '#FFFFFF',
 }
 
 const ditFrame: Frame = {

@@ -49,9 +49,21 @@ const palette: Palette = {
   neutralTint: '#143F7C',
   neutralDot: '#8A9BB8',
   riskMajor: '#D9262E',
+  riskMajorText: '#FF9C9C',
+  riskMajorTint: '#412E55',
+  onRiskMajor: '#FFFFFF',
   riskGreater: '#F57C00',
+  riskGreaterText: '#FFC08A',
+  riskGreaterTint: '#423A54',
+  onRiskGreater: '#1D2129',
   riskGeneral: '#F7C600',
+  riskGeneralText: '#FFE27A',
+  riskGeneralTint: '#34455F',
+  onRiskGeneral: '#1D2129',
   riskLow: '#1E6BE0',
+  riskLowText: '#9CC8FF',
+  riskLowTint: '#174A8C',
+  onRiskLow: '#FFFFFF',
 }
 
 export const tomorrowNightBlue: Theme = {

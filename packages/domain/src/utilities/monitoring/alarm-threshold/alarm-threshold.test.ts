@@ -2,6 +2,7 @@ import type { Fields } from '@chengan/kernel/fields/field'
 import type { RuleContext } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen } from '../../../testing/acting.ts'
+import { thresholdFields } from './fields.ts'
 import * as rules from './rules.ts'
 
 type Context = Partial<RuleContext<Fields>>
@@ -10,6 +11,17 @@ const gas = { scope: '2', metric: 'lel', compareType: 'upper' }
 const company = { actor: { ...seen({ row: {} }).actor, level: 'enterprise' } as RuleContext<Fields>['actor'] }
 
 describe('the limits of a threshold', () => {
+  it('are typed and read in the unit of the metric they are about; as factors they are so many times what is set, and their hysteresis is not', () => {
+    const { level1Upper, hysteresis } = thresholdFields
+    const units = (row: Readonly<Record<string, unknown>>) => [level1Upper, hysteresis].map((field) => field.unitIn?.(row))
+    expect(units({ metric: 'ch4' })).toEqual(['%VOL', '%VOL'])
+    expect(units({ metric: 'pressureOut', isFactor: true })).toEqual(['倍', 'MPa'])
+    expect(units({})).toEqual(['', ''])
+    expect(level1Upper.inWords?.('2.5', { metric: 'ch4' })?.zh).toBe('2.5 %VOL')
+    expect(level1Upper.inWords?.('1.2', { metric: 'pressure', isFactor: true })).toEqual({ zh: '1.2 倍', en: '1.2 ×' })
+    expect(hysteresis.inWords?.('0.01', { metric: 'pressure', isFactor: true })?.en).toBe('0.01 MPa')
+  })
+
   it('gysy/iotalarmthreshold/rule-1: upper limits fall from level to level, lower ones rise, and there is one at least', () => {
     expect(refusal({ ...gas, level1Upper: 10, level2Upper: 20 })).toBe('limitsOutOfOrder')
     expect(refusal({ ...gas, metric: 'odorant', compareType: 'lower', level1Lower: 8, level2Lower: 5 })).toBe('limitsOutOfOrder')

@@ -4,19 +4,28 @@ import type { Label } from '@chengan/kernel/label'
 import { compareType, iotDeviceType, iotMetric, notifyRole, thresholdAudit, thresholdScope } from '../../dictionaries/monitoring.ts'
 import { unitOfMetric, withUnit } from '../telemetry/metric-ranges.ts'
 
+const TIMES = '倍'
 const ofDevice: Condition<'scope'> = { field: 'scope', is: thresholdScope.values.device.value }
 const byRate: Condition<'compareType'> = {
   field: 'compareType',
   oneOf: [compareType.values.rateUp.value, compareType.values.rateDown.value],
 }
 
-/** A limit in the unit of what it is set for; as a factor, how many times what the device is set to. */
-function limitInWords(value: string, { isFactor, metric }: Readonly<Record<string, unknown>> = {}): Label {
-  if (isFactor === true) return { zh: `${value} 倍`, en: `${value} ×` }
-  return withUnit(value, typeof metric === 'string' ? unitOfMetric(metric) : '')
+type Limited = Readonly<Record<string, unknown>>
+
+/** A difference of values is in the unit of the metric also where the limits are factors: no rule multiplies it. */
+const unitOfMargin = ({ metric }: Limited): string => (typeof metric === 'string' ? unitOfMetric(metric) : '')
+
+/** The unit of a limit: that of what it is set for; a factor is so many times what the device is set to. */
+const unitOfLimit = ({ isFactor, metric }: Limited): string => (isFactor === true ? TIMES : unitOfMargin({ metric }))
+
+/** A limit with its unit, as it is read. */
+function limitInWords(value: string, row: Limited = {}): Label {
+  const unit = unitOfLimit(row)
+  return unit === TIMES ? { zh: `${value} 倍`, en: `${value} ×` } : withUnit(value, unit)
 }
 
-const limit = (zh: string, en: string) => decimal(12, 4, zh, en, { signed: true, inWords: limitInWords })
+const limit = (zh: string, en: string) => decimal(12, 4, zh, en, { signed: true, inWords: limitInWords, unitIn: unitOfLimit })
 
 /** The limits of a threshold, by level and side. */
 export const limitFields = {
@@ -70,6 +79,8 @@ export const thresholdForm = {
     repeatTimes: int('连续次数', 'Consecutive samples', { min: 1, max: 1000 }),
     hysteresis: decimal(12, 4, '回差', 'Hysteresis', {
       min: 0,
+      inWords: (value, row = {}) => withUnit(value, unitOfMargin(row)),
+      unitIn: unitOfMargin,
       help: { zh: '不填：该级限值的10%', en: 'Empty: 10 % of the limit' },
     }),
     clearDuration: int('恢复持续时间', 'Clear must hold for', { unit: 's', min: 0, max: 86_400, default: 120 }),

@@ -75,7 +75,6 @@ export const iotAlarm = defineResource({
         simulated: 'false',
       },
       classed: 'alarmLevel',
-      colours: { 1: 'error', 2: 'warn', 3: 'series3', 4: 'info' },
       worst: [level.red, level.orange, level.yellow, level.blue].map(({ value }) => value),
       alone: [level.red.value, level.orange.value],
       warns: { of: ['deviceId', 'gasFacilityId'], since: 'startTime', desk: desk.route },

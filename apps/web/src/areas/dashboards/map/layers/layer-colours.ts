@@ -18,6 +18,7 @@ export function layerPalette(place?: Element): (name: string) => string {
     warn: colours.warn,
     error: colours.error,
     neutral: colours.text3,
+    ...colours.risk,
     ...{ A: a, B: b, C: c, D: d, E: e },
     ...(isDark ? pressures.dark : pressures.light),
   }

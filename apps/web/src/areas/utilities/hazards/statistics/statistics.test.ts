@@ -122,6 +122,7 @@ describe('the statistics page', () => {
       pair: '',
       sequence: [],
       condition: [],
+      risk: { red: '', orange: '', yellow: '', blue: '' },
       font: '',
     }
     const option = shareOption({ rows: [group({})], groupBy: 'region', text }, colours) as {

@@ -10,6 +10,7 @@ import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../
 import type { Position } from '../../../../resources/map/position.ts'
 import type { RowOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
+import { type ChartColours, chartColours } from '../../../../ui/charts/chart-colours.ts'
 import { lazyComponent } from '../../../../ui/late.tsx'
 import { planDrawn, ringsRound, usePlanDrawn } from '../../network/plan-drawing.ts'
 import { planAt } from '../../network/plan-reads.ts'
@@ -55,7 +56,10 @@ function PlacedMap({ alarm, told, gas, place }: DeskMapProps & { place: Position
   const own = planned === alarm.id ? (plan.data ?? null) : null
   const planShapes = useMemo(() => (own === null ? nothing : planDrawn(own, (kind) => kinds.label(kind).slice(0, 1))), [own, kinds])
   usePlanDrawn(map, planShapes)
-  const drawn = useMemo(() => drawnOf(alarm, place, told, neighbours.data ?? [], own === null), [alarm, place, told, neighbours.data, own])
+  const drawn = useMemo(
+    () => (map === null ? nothing : drawnOf(alarm, place, told, neighbours.data ?? [], own === null, chartColours(map.getContainer()))),
+    [map, alarm, place, told, neighbours.data, own],
+  )
   const layers = useMemo(() => (map === null ? [] : layersOf(map.getContainer())), [map])
   const data = useMemo(() => collectionOf(drawn), [drawn])
   useOverlay(map, SOURCE, data, layers)
@@ -103,6 +107,7 @@ function drawnOf(
   told: AlarmInFull | undefined,
   neighbours: readonly LiveDevice[],
   ringed: boolean,
+  colours: ChartColours,
 ): readonly DrawnOverlay[] {
   const near = (kind: string, rows: AlarmInFull['cameras'], label: (name: string) => string) =>
     rows.flatMap(({ id, name, location }) => (location === null ? [] : [spot(`${kind} ${id}`, kind, location, label(name))]))
@@ -111,12 +116,12 @@ function drawnOf(
     ...neighbours.flatMap(({ id, location, deviceName, alarmLevel }) =>
       location === null || id === alarm.deviceId
         ? []
-        : [spot(`device ${id}`, 'device', location, deviceName, alarmLevel === null ? '' : colourOfLevel(Number(alarmLevel)))],
+        : [spot(`device ${id}`, 'device', location, deviceName, alarmLevel === null ? '' : colourOfLevel(alarmLevel, colours))],
     ),
     ...near('valve', told?.valves ?? [], () => '⋈'),
     ...near('camera', told?.cameras ?? [], (name) => name),
     ...near('crew', told?.crews ?? [], (name) => name),
-    spot('alarm', 'alarm', place, asText(alarm.alarmLevel), colourOfLevel(Number(alarm.alarmLevel))),
+    spot('alarm', 'alarm', place, asText(alarm.alarmLevel), colourOfLevel(alarm.alarmLevel, colours)),
   ]
 }
 

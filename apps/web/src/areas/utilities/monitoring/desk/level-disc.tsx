@@ -1,4 +1,5 @@
 import { alarmLevel } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { riskOf } from '@chengan/kernel/dictionary'
 import { asText } from '@chengan/kernel/values'
 import { useWords } from '../../../../resources/words.ts'
 import './level-disc.css'
@@ -9,7 +10,7 @@ export function LevelDisc({ level, large = false }: { level: unknown; large?: bo
   const value = asText(level)
   return (
     <b
-      className={`level-disc level-disc--${value}${large ? ' level-disc--large' : ''}`}
+      className={`level-disc level-disc--${riskOf(alarmLevel, value) ?? 'none'}${large ? ' level-disc--large' : ''}`}
       role="img"
       aria-label={dictionary(alarmLevel).label(level)}
     >

@@ -1,3 +1,5 @@
+import { alarmLevel } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { riskOf } from '@chengan/kernel/dictionary'
 import { instantOf } from '@chengan/kernel/time'
 import { asRows, type Members } from '@chengan/kernel/values'
 import type { EChartsCoreOption } from 'echarts/core'
@@ -10,8 +12,11 @@ export interface DrawnLimit {
   readonly words: string
 }
 
-const riskColours = ['#F2555A', '#FB9A3C', '#C9A400', '#4E95FF']
-export const colourOfLevel = (level: number): string => riskColours[level - 1] ?? '#93A6BF'
+/** The colour of a level of alarm, as lists and maps have it (dictionary alarm_level). */
+export function colourOfLevel(level: unknown, { risk, text3 }: Pick<ChartColours, 'risk' | 'text3'>): string {
+  const own = riskOf(alarmLevel, level)
+  return own === undefined ? text3 : risk[own]
+}
 
 /** The limits of the levels in the unit of the metric, as the server reckons them: it knows of what its factors are. */
 export function limitsOf(
@@ -48,7 +53,7 @@ export const markLinesOf = (limits: readonly DrawnLimit[], colours: ChartColours
   symbol: 'none',
   data: limits.map(({ level, value, words }) => ({
     yAxis: value,
-    lineStyle: { color: colourOfLevel(level), type: 'dashed' as const, width: 1.5 },
+    lineStyle: { color: colourOfLevel(level, colours), type: 'dashed' as const, width: 1.5 },
     label: { formatter: words, position: 'end' as const, color: colours.text2, fontSize: 12 },
   })),
 })
@@ -109,7 +114,7 @@ export function alarmTrendOption({ points, limits: inForce, at, level, unit }: A
               markPoint: {
                 symbol: 'circle',
                 symbolSize: 10,
-                data: [{ coord: [raised[0], raised[1]], itemStyle: { color: colourOfLevel(level) } }],
+                data: [{ coord: [raised[0], raised[1]], itemStyle: { color: colourOfLevel(level, colours) } }],
                 label: { show: false },
               },
             }),

@@ -141,7 +141,7 @@ export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCo
           name,
           value: [instantOf(at), value],
           symbol: symbols[level - 1] ?? 'diamond',
-          itemStyle: { color: colourOfLevel(level), borderColor: colours.card, borderWidth: 1 },
+          itemStyle: { color: colourOfLevel(level, colours), borderColor: colours.card, borderWidth: 1 },
         })),
       },
     ],
