@@ -200,6 +200,21 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
     for (const words of ['确认', '派发', '到场', '处置完成', '复核通过'])
       await expect(city.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
   })
+
+  await step(
+    'the page of the well tells what it measures now, and sums the day up in a sentence that agrees with what was pushed',
+    async () => {
+      await city.goto(`/#/yxjg/gzjc/index/detail/${well.id}`)
+      const main = city.getByRole('main').filter({ visible: true })
+      await main.getByLabel('指标', { exact: true }).click()
+      await city.locator('.ant-select-dropdown').filter({ visible: true }).getByText('甲烷浓度', { exact: false }).first().click()
+      const summary = main.getByRole('region', { name: '小结' })
+      await expect(summary).toContainText(/近 24 小时最高 2\.9 %VOL（\d\d-\d\d \d\d:\d\d）/)
+      await expect(summary).toContainText(/越限 \d+ 次（一级 1 次/)
+      await expect(summary).toContainText(/报警 \d+ 条。/)
+      await expect(main.getByText('正常', { exact: true }).first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('what is not theirs', () => {

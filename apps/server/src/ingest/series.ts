@@ -32,6 +32,8 @@ interface SeriesPoint {
   readonly avg: number
   readonly max: number
   readonly last: number
+  /** How many values the point stands for. */
+  readonly n: number
 }
 
 /** The step of a series: the one asked, raised until the points should fit and the rows are still there. */
@@ -48,11 +50,11 @@ function stepFor({ step: asked, from, to, now, period, most }: SeriesAsked): Ser
 async function pointsAt(db: Db, step: SeriesStep, { deviceId, from, to, most }: SeriesAsked, metric: string): Promise<SeriesPoint[]> {
   const { rows } =
     step === 'raw'
-      ? await sql<SeriesPoint>`select ts, v as min, v as avg, v as max, v as last from (
+      ? await sql<SeriesPoint>`select ts, v as min, v as avg, v as max, v as last, 1 as n from (
           select ts, (values ->> ${metric})::float8 as v from iot_telemetry
           where device_id = ${deviceId} and ts between ${from}::timestamptz and ${to}::timestamptz and values ? ${metric}) r
           order by ts desc limit ${most + 1}`.execute(db)
-      : await sql<SeriesPoint>`select ts, least as min, round((total / n)::numeric, 4)::float8 as avg, greatest as max, last
+      : await sql<SeriesPoint>`select ts, least as min, round((total / n)::numeric, 4)::float8 as avg, greatest as max, last, n
           from ${sql.table(TABLES[step])}
           where device_id = ${deviceId} and metric = ${metric} and ts between ${from}::timestamptz and ${to}::timestamptz
           order by ts desc limit ${most + 1}`.execute(db)

@@ -302,7 +302,7 @@ export const deviceCalls = {
           {
             metric: dict(iotMetric, '指标', 'Metric', { required: true }),
             unit: text(10, '单位', 'Unit'),
-            points: children(pointOfSeries, '数据', 'Points', { required: true }),
+            points: children({ ...pointOfSeries, n: int('数据个数', 'Values', { required: true }) }, '数据', 'Points', { required: true }),
           },
           '序列',
           'Series',

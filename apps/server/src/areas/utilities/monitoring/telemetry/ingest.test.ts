@@ -245,7 +245,7 @@ describe('readings that a platform pushes', () => {
     await push([message(id, '09:01:00', { ch4: 0.1 }), message(id, '09:03:00', { ch4: 0.3 })])
     await work('iotReadings')
     const means = async (interval: string) => {
-      const { data } = await city.get<{ series: { points: { min: number; avg: number; max: number; last: number }[] }[] }>(
+      const { data } = await city.get<{ series: { points: { min: number; avg: number; max: number; last: number; n: number }[] }[] }>(
         'gysy/iotdevice/history',
         {
           deviceId: id,
@@ -255,15 +255,15 @@ describe('readings that a platform pushes', () => {
           to: NOW,
         },
       )
-      return data.series[0]?.points.map(({ min, avg, max, last }) => [min, avg, max, last])
+      return data.series[0]?.points.map(({ min, avg, max, last, n }) => [min, avg, max, last, n])
     }
-    expect(await means('5m')).toEqual([[0.1, 0.2, 0.3, 0.3]])
+    expect(await means('5m')).toEqual([[0.1, 0.2, 0.3, 0.3, 2]])
     await push([message(id, '09:02:00', { ch4: 0.5 })])
     await work('iotReadings')
     expect([await means('5m'), await means('1h'), await means('1d')]).toEqual([
-      [[0.1, 0.3, 0.5, 0.3]],
-      [[0.1, 0.3, 0.5, 0.3]],
-      [[0.1, 0.3, 0.5, 0.3]],
+      [[0.1, 0.3, 0.5, 0.3, 3]],
+      [[0.1, 0.3, 0.5, 0.3, 3]],
+      [[0.1, 0.3, 0.5, 0.3, 3]],
     ])
   })
 

@@ -18,15 +18,21 @@ export function colourOfLevel(level: unknown, { risk, text3 }: Pick<ChartColours
   return own === undefined ? text3 : risk[own]
 }
 
+/** A limit by the side on which values are beyond it. */
+export interface SidedLimit extends DrawnLimit {
+  readonly side: 'upper' | 'lower'
+}
+
 /** The limits of the levels in the unit of the metric, as the server reckons them: it knows of what its factors are. */
 export function limitsOf(
   threshold: Readonly<Record<string, unknown>> | null | undefined,
   words: (level: number, value: string, side: 'Upper' | 'Lower') => string,
-): readonly DrawnLimit[] {
+): readonly SidedLimit[] {
   const told: readonly Members<'level' | 'side' | 'value'>[] = asRows(threshold?.limits)
   return told.map(({ level, side, value }) => ({
     level: Number(level),
     value: Number(value),
+    side: side === 'lower' ? 'lower' : 'upper',
     words: words(Number(level), String(value), side === 'lower' ? 'Lower' : 'Upper'),
   }))
 }

@@ -128,5 +128,28 @@ export const enUS: MonitoringText = {
     max: 'Greatest',
     min: 'Least',
     average: 'Mean',
+    crossed: 'Beyond limits',
+    times: (n) => plural(n, 'time'),
+    gaps: 'No data',
+    ofLevels: (told) => told.map(({ level, times }) => `L${level} ${times}`).join(' · '),
+    within: 'Normal',
+    beyond: (level) => `Beyond level ${level}`,
+    silent: 'Offline: the value told last',
+    lastReport: (time) => `Last report ${time}`,
+    calibratedTo: (day) => `Calibrated until ${day}`,
+    calibrationOver: (day) => `Calibration ended ${day}`,
+    story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }) =>
+      `${[
+        `${{ day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' }[span]}: greatest ${most} (${mostAt}), least ${least} (${leastAt}), mean ${mean}`,
+        ...(crossings === null
+          ? []
+          : [
+              crossings.length === 0
+                ? 'within all limits'
+                : `beyond limits ${crossings.map(({ level, times }) => `${plural(times, 'time')} at level ${level}`).join(', ')}`,
+            ]),
+        gaps.count === 0 ? 'no gap' : `${plural(gaps.count, 'gap')} of ${gaps.span} in all`,
+        alarms === 0 ? 'no alarm' : plural(alarms, 'alarm'),
+      ].join('; ')}.`,
   },
 }

@@ -121,5 +121,28 @@ export const ja: MonitoringText = {
     max: '最大',
     min: '最小',
     average: '平均',
+    crossed: '限界値超過',
+    times: (n) => `${n}回`,
+    gaps: 'データなし',
+    ofLevels: (told) => told.map(({ level, times }) => `${level}級 ${times}`).join('・'),
+    within: '正常',
+    beyond: (level) => `${level}級の限界値超過`,
+    silent: '未接続（最後の値）',
+    lastReport: (time) => `最終報告 ${time}`,
+    calibratedTo: (day) => `検定 ${day}まで`,
+    calibrationOver: (day) => `検定 ${day}で期限切れ`,
+    story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }) =>
+      `${[
+        `${{ day: '直近24時間', week: '直近7日', month: '直近30日', year: '直近1年' }[span]}の最大は${most}（${mostAt}）、最小は${least}（${leastAt}）、平均は${mean}`,
+        ...(crossings === null
+          ? []
+          : [
+              crossings.length === 0
+                ? '限界値の超過なし'
+                : `限界値超過 ${crossings.map(({ level, times }) => `${level}級${times}回`).join('、')}`,
+            ]),
+        gaps.count === 0 ? 'データの欠落なし' : `データの欠落${gaps.count}か所・計${gaps.span}`,
+        alarms === 0 ? '警報なし' : `警報${alarms}件`,
+      ].join('。')}。`,
   },
 }

@@ -3,7 +3,7 @@ import { addDays, addMinutes, datetimeText } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Select } from 'antd'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
@@ -19,12 +19,15 @@ import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { LevelDisc } from '../desk/level-disc.tsx'
 import { limitsOf } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
+import { Present } from './present.tsx'
+import { Summary } from './summary.tsx'
 import { stepBetween, trendOption } from './trend-option.ts'
-import { alarmsRead, seriesRead, type TrendPoint, thresholdsRead } from './trend-reads.ts'
+import { alarmsRead, seriesRead, thresholdsRead } from './trend-reads.ts'
+import { summaryOf } from './trend-summary.ts'
 import './device-trend.css'
 
 const spans = ['day', 'week', 'month', 'year'] as const
-type Span = (typeof spans)[number]
+export type Span = (typeof spans)[number]
 const days: Readonly<Record<Span, number>> = { day: 1, week: 7, month: 30, year: 365 }
 /** Asked for; the server raises it where there would be too many points. */
 const intervals: Readonly<Record<Span, string>> = { day: 'raw', week: '5m', month: '1h', year: '1d' }
@@ -32,6 +35,7 @@ const nothing: readonly never[] = []
 /** What a device sets: not what comes in. */
 const isSet = (metric: string) => metric === iotMetric.values.pressure.value || metric === iotMetric.values.pressureOut.value
 const HISTORY = '/yxjg/bjls/index'
+const SHOWN_ALARMS = 8
 
 /** What a device told over a day, a week, a month or a year, with its limits and alarms. */
 export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
@@ -73,28 +77,41 @@ export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
   )
 }
 
-function Told({ row, metric, span, from, to }: { row: RowOf<'iotDevice'>; metric: string; span: Span; from: string; to: string }) {
+interface ToldProps {
+  row: RowOf<'iotDevice'>
+  metric: string
+  span: Span
+  from: string
+  to: string
+}
+
+function Told({ row, metric, span, from, to }: ToldProps) {
   const { trend: text } = useMonitoringText()
-  const alarm = useResource('iotAlarm')
   const { dictionary } = useWords()
   const name = dictionary(iotMetric).label(metric)
   const quiet = { meta: { quiet: true }, placeholderData: keepPreviousData } as const
   const history = useQuery({ ...seriesRead(row.id, metric, from, to, intervals[span]), ...quiet })
   const thresholds = useQuery({ ...thresholdsRead(row.id), meta: { quiet: true } })
-  const alarms = useQuery({ ...alarmsRead(row.id, from, to), ...quiet })
+  const alarms = useQuery({ ...alarmsRead(row.id, metric, from, to), ...quiet })
   const series = history.data?.series.find((one) => one.metric === metric)
   const points = series?.points ?? nothing
   const unit = series?.unit ?? ''
-  const own = (alarms.data?.list ?? nothing).filter((one) => one.metric === metric)
+  const own = alarms.data?.list ?? nothing
+  const step = stepBetween(history.data?.interval ?? 'raw', row.reportPeriod)
+  const limits = useMemo(
+    () =>
+      (thresholds.data ?? nothing)
+        .filter((one) => one.metric === metric && !one.compareType.startsWith('rate'))
+        .flatMap((one) => limitsOf(one, (level, value, side) => (side === 'Upper' ? text.upper : text.lower)(level, value))),
+    [thresholds.data, metric, text],
+  )
   const draw = useCallback(
     (colours: ChartColours) =>
       trendOption(
         {
           points,
-          step: stepBetween(history.data?.interval ?? 'raw', row.reportPeriod),
-          limits: (thresholds.data ?? nothing)
-            .filter((one) => one.metric === metric && !one.compareType.startsWith('rate'))
-            .flatMap((one) => limitsOf(one, (level, value, side) => (side === 'Upper' ? text.upper : text.lower)(level, value))),
+          step,
+          limits,
           set:
             isSet(metric) && typeof row.setPressure === 'number'
               ? { value: row.setPressure, words: text.set(String(row.setPressure)) }
@@ -118,82 +135,71 @@ function Told({ row, metric, span, from, to }: { row: RowOf<'iotDevice'>; metric
         },
         colours,
       ),
-    [points, history.data, thresholds.data, own, metric, row.setPressure, row.reportPeriod, unit, from, to, text],
+    [points, step, limits, own, metric, row.setPressure, unit, from, to, text],
   )
+  const summary = useMemo(() => summaryOf(points, limits, { step, until: to }), [points, limits, step, to])
   if (history.isError && history.data === undefined)
     return <FailedLook title={text.failed} error={history.error} onRetry={() => void history.refetch()} />
   return (
-    <div className="device-trend__two">
-      <div>
-        <p className="device-trend__quiet">
-          {[name, unit, text.steps[history.data?.interval ?? ''] ?? '', `${from.slice(0, 10)} – ${to.slice(0, 10)}`]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
-        <div className="device-trend__chart">
-          {history.isPending ? <LoadingRows rows={4} bars={[90]} /> : null}
-          {history.data !== undefined && points.length === 0 ? <p className="device-trend__quiet">{text.none}</p> : null}
-          {points.length === 0 ? null : <Chart label={`${text.title} ${name}`} draw={draw} />}
+    <>
+      <Present row={row} metric={metric} name={name} unit={unit} limits={limits} />
+      <div className="device-trend__two">
+        <div>
+          <p className="device-trend__quiet">
+            {[name, unit, text.steps[history.data?.interval ?? ''] ?? '', `${from.slice(0, 10)} – ${to.slice(0, 10)}`]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+          <div className="device-trend__chart">
+            {history.isPending ? <LoadingRows rows={4} bars={[90]} /> : null}
+            {history.data !== undefined && points.length === 0 ? <p className="device-trend__quiet">{text.none}</p> : null}
+            {points.length === 0 ? null : <Chart label={`${text.title} ${name}`} draw={draw} />}
+          </div>
         </div>
+        <aside>
+          {summary === null ? null : (
+            <Summary summary={summary} span={span} unit={unit} limited={limits.length > 0} alarms={alarms.data?.total ?? null} />
+          )}
+          <AlarmsOfSpan row={row} alarms={own} total={alarms.data?.total ?? null} />
+        </aside>
       </div>
-      <aside>
-        <Summary points={points} unit={unit} />
-        <h3>
-          {text.alarms} <small>{alarms.data?.total ?? ''}</small>
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => openTab(`${HISTORY}?keyword=${encodeURIComponent(asText(row.deviceName))}`)}
-          >
-            {text.all}
-          </button>
-        </h3>
-        {alarms.data?.total === 0 ? <p className="device-trend__quiet">{text.noAlarms}</p> : null}
-        <ul>
-          {(alarms.data?.list ?? nothing).slice(0, 8).map((one) => (
-            <li key={one.id}>
-              <LevelDisc level={one.highestLevel} />
-              <time>{asText(one.startTime).slice(5, 16)}</time>
-              <b>{typeof one.extremeValue === 'number' ? one.extremeValue : '—'}</b>
-              <StateMark resource={alarm} stateField="handleStatus" row={one} />
-            </li>
-          ))}
-        </ul>
-      </aside>
-    </div>
+    </>
   )
 }
 
-function Summary({ points, unit }: { points: readonly TrendPoint[]; unit: string }) {
+interface AlarmsOfSpanProps {
+  row: RowOf<'iotDevice'>
+  alarms: readonly RowOf<'iotAlarm'>[]
+  total: number | null
+}
+
+/** The newest alarms of the span, and the way to all of the device. */
+function AlarmsOfSpan({ row, alarms, total }: AlarmsOfSpanProps) {
   const { trend: text } = useMonitoringText()
-  if (points.length === 0) return null
-  const most = points.reduce((one, other) =>
-    (other.max ?? Number.NEGATIVE_INFINITY) > (one.max ?? Number.NEGATIVE_INFINITY) ? other : one,
-  )
-  const least = points.reduce((one, other) =>
-    (other.min ?? Number.POSITIVE_INFINITY) < (one.min ?? Number.POSITIVE_INFINITY) ? other : one,
-  )
-  const means = points.flatMap(({ avg }) => (avg === null ? [] : [avg]))
-  const mean = means.length === 0 ? null : means.reduce((sum, one) => sum + one, 0) / means.length
-  const lines = [
-    [text.max, most.max, most.ts.slice(5, 16)],
-    [text.min, least.min, least.ts.slice(5, 16)],
-    [text.average, mean, ''],
-  ] as const
+  const alarm = useResource('iotAlarm')
   return (
     <>
-      <h3>{text.summary}</h3>
-      <dl>
-        {lines.map(([name, value, at]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value === null ? '—' : Math.round(value * 1000) / 1000} {unit}
-            </dd>
-            <dd className="device-trend__quiet">{at}</dd>
-          </div>
+      <h3>
+        {text.alarms} <small>{total ?? ''}</small>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => openTab(`${HISTORY}?keyword=${encodeURIComponent(asText(row.deviceName))}`)}
+        >
+          {text.all}
+        </button>
+      </h3>
+      {total === 0 ? <p className="device-trend__quiet">{text.noAlarms}</p> : null}
+      <ul>
+        {alarms.slice(0, SHOWN_ALARMS).map((one) => (
+          <li key={one.id}>
+            <LevelDisc level={one.highestLevel} />
+            <time>{asText(one.startTime).slice(5, 16)}</time>
+            <b>{typeof one.extremeValue === 'number' ? one.extremeValue : '—'}</b>
+            <StateMark resource={alarm} stateField="handleStatus" row={one} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { limitsInReach, limitsOf } from '../desk/trend-option.ts'
 import { gapsOf, stepBetween } from './trend-option.ts'
 
-const point = (ts: string) => ({ ts: `2026-06-30 ${ts}`, min: 1, avg: 1, max: 1, last: 1 })
+const point = (ts: string) => ({ ts: `2026-06-30 ${ts}`, min: 1, avg: 1, max: 1, last: 1, n: 1 })
 
 it('a trend is grey where more than three steps lack, and nowhere else', () => {
   const points = ['10:00:00', '10:05:00', '10:20:00', '10:36:00'].map(point)
@@ -29,8 +29,8 @@ it('limits are drawn in the unit of the metric, as the server has reckoned its f
   ]
   const words = (level: number, value: string, side: string) => `${level} ${side} ${value}`
   expect(limitsOf({ level2Upper: 1.2, isFactor: true, limits }, words)).toEqual([
-    { level: 2, value: 0.24, words: '2 Upper 0.24' },
-    { level: 3, value: 0.18, words: '3 Lower 0.18' },
+    { level: 2, value: 0.24, side: 'upper', words: '2 Upper 0.24' },
+    { level: 3, value: 0.18, side: 'lower', words: '3 Lower 0.18' },
   ])
   expect(limitsOf(null, words)).toEqual([])
 })

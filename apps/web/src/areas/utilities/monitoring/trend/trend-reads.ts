@@ -7,6 +7,8 @@ export interface TrendPoint {
   readonly avg: number | null
   readonly max: number | null
   readonly last: number | null
+  /** How many values it stands for. */
+  readonly n: number
 }
 
 export interface Series {
@@ -23,6 +25,6 @@ export interface ThresholdTold extends Readonly<Record<string, unknown>> {
 }
 export const thresholdsRead = (id: string) => read<readonly ThresholdTold[]>('gysy/iotdevice/getIotDeviceThresholdInfoById', { id })
 
-/** Alarms of the device that began in the span. */
-export const alarmsRead = (deviceId: string, from: string, to: string) =>
-  read<PageAnswer<'iotAlarm'>>('gysy/iotdevice/getIotAlarmList', { deviceId, from, to, page: 1, limit: 50 })
+/** Alarms of a metric of the device that began in the span, without drills and tests; their total is exact, however many come. */
+export const alarmsRead = (deviceId: string, metric: string, from: string, to: string) =>
+  read<PageAnswer<'iotAlarm'>>('gysy/iotdevice/getIotAlarmList', { deviceId, metric, from, to, simulated: 'false', page: 1, limit: 100 })

@@ -1,0 +1,57 @@
+import { spanWords } from '../desk/desk-clock.ts'
+import { useMonitoringText } from '../texts/monitoring-text.ts'
+import type { Span } from './device-trend.tsx'
+import type { TrendSummary } from './trend-summary.ts'
+import { valueWords } from './trend-words.ts'
+
+interface SummaryProps {
+  summary: TrendSummary
+  span: Span
+  unit: string
+  /** Whether any limit is in force: without one nothing can be beyond it. */
+  limited: boolean
+  /** Null as long as they are not known. */
+  alarms: number | null
+}
+
+const momentWords = (at: string) => at.slice(5, 16)
+
+/** What the span comes to, in figures and in a sentence. */
+export function Summary({ summary: { most, least, mean, crossings, gaps }, span, unit, limited, alarms }: SummaryProps) {
+  const { trend: text, desk } = useMonitoringText()
+  const said = (value: number) => valueWords(value, unit)
+  const missing = spanWords(gaps.ms / 1000, desk)
+  const times = crossings.reduce((sum, one) => sum + one.times, 0)
+  const lines = [
+    [text.max, said(most.value), momentWords(most.at)],
+    [text.min, said(least.value), momentWords(least.at)],
+    [text.average, said(mean), ''],
+    ...(limited ? [[text.crossed, text.times(times), text.ofLevels(crossings)] as const] : []),
+    [text.gaps, gaps.count === 0 ? '—' : missing, gaps.count === 0 ? '' : text.times(gaps.count)],
+  ] as const
+  const story = {
+    span,
+    most: said(most.value),
+    mostAt: momentWords(most.at),
+    least: said(least.value),
+    leastAt: momentWords(least.at),
+    mean: said(mean),
+    crossings: limited ? crossings : null,
+    gaps: { count: gaps.count, span: missing },
+  }
+  return (
+    <section aria-label={text.summary}>
+      <h3>{text.summary}</h3>
+      <dl>
+        {lines.map(([name, value, at]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <dd className="device-trend__quiet">{at}</dd>
+          </div>
+        ))}
+      </dl>
+      {alarms === null ? null : <p className="device-trend__story">{text.story({ ...story, alarms })}</p>}
+    </section>
+  )
+}
