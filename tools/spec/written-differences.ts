@@ -71,6 +71,7 @@ import {
   dashboardParameterRefusalDifferences,
 } from '@chengan/domain/dashboards/parameters/differences'
 import {
+  alarmStatisticsDifferences,
   bridgeStatisticsDifferences,
   composedStatisticsDifferences,
   dashboardsRefusalDifferences,
@@ -315,6 +316,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...tunnelStatisticsDifferences,
   ...lightingStatisticsDifferences,
   ...maintenanceStatisticsDifferences,
+  ...alarmStatisticsDifferences,
   ...maintenanceBoardDifferences,
   ...utilityStatisticsDifferences,
   ...registerStatisticsDifferences,

@@ -46,6 +46,7 @@ import type { registeredLayerFields } from './dashboards/map/registered-layer.ts
 import type { figureQuestion, trendQuestion, rankQuestion } from './dashboards/metrics/figure-questions.ts'
 import type { registeredMetricFields } from './dashboards/metrics/registered-metric.ts'
 import type { dashboardParameterFields } from './dashboards/parameters/dashboard-parameter.ts'
+import type { alarmStatistics } from './dashboards/statistics/alarm-statistics.ts'
 import type { composedStatisticsFields } from './dashboards/statistics/composed-statistics.ts'
 import type { maintenanceBoard } from './dashboards/statistics/maintenance-board.ts'
 import type { registerStatistics } from './dashboards/statistics/register-statistics.ts'
@@ -1525,6 +1526,12 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
+  readonly alarmStatistics: {
+    readonly fields: (typeof alarmStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
 }
 
 /** The names of the definitions by their roots. */
@@ -1687,6 +1694,7 @@ export interface NamesByRoot {
   readonly 'map/mark': 'mapMark'
   readonly 'map/plot': 'plot'
   readonly 'map/time': 'timeQuestion'
+  readonly 'sjtj/bj': 'alarmStatistics'
 }
 
 declare module '@chengan/kernel/declared/resources' {

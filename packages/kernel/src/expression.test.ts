@@ -22,6 +22,16 @@ describe('an expression over a row and a day', () => {
     expect(value(days, { due: '2026-06-28', done: '2026-06-29 23:59:59' })).toBe(1)
     expect(value(days, { due: null })).toBeNull()
   })
+  it('tells the hour of a day and the day of a week of a moment as values of dictionaries, Monday first', () => {
+    const [hour, day]: readonly Expression[] = [{ hourOf: { field: 'at' } }, { weekdayOf: { field: 'at' } }]
+    const of = (at: string | null) => [hour, day].map((one) => one && value(one, { at }))
+    expect([of('2026-06-30 09:05:00'), of('2026-06-28 23:59:59'), of('2026-06-29 00:00:00'), of(null)]).toEqual([
+      ['9', '2'],
+      ['23', '7'],
+      ['0', '1'],
+      [null, null],
+    ])
+  })
   it('counts full years from one day to another: an age', () => {
     const age: Expression = { yearsFrom: { field: 'born' }, to: { today: true } }
     expect(value(age, { born: '1990-06-30' })).toBe(36)

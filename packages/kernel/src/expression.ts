@@ -14,6 +14,9 @@ export type Expression =
   | { readonly daysFrom: Expression; readonly to: Expression }
   /** Hours between two moments, with their fraction. */
   | { readonly hoursFrom: Expression; readonly to: Expression }
+  /** The hour of the day of a moment (`0` to `23`), and the day of its week (`1` Monday to `7` Sunday), as values of dictionaries: by them rows are told apart. */
+  | { readonly hourOf: Expression }
+  | { readonly weekdayOf: Expression }
   /** Full years between two days: an age. */
   | { readonly yearsFrom: Expression; readonly to: Expression }
   /** What comes of dividing: none without a divisor, or by nought; `whole` how often the one goes into the other. */
@@ -33,6 +36,8 @@ export type Test =
   | { readonly any: readonly Test[] }
 
 type Row = Readonly<Record<string, unknown>>
+/** Where a week begins with Monday. */
+const SUNDAY = 7
 
 /** The value of an expression for a row on a day (`yyyy-MM-dd`). Missing dates make `daysFrom` null. */
 export function evaluate(expression: Expression, row: Row, today: string): unknown {
@@ -59,6 +64,14 @@ export function evaluate(expression: Expression, row: Row, today: string): unkno
     const from = evaluate(expression.hoursFrom, row, today)
     const to = evaluate(expression.to, row, today)
     return typeof from === 'string' && typeof to === 'string' ? (instantOf(to) - instantOf(from)) / 3_600_000 : null
+  }
+  if ('hourOf' in expression) {
+    const moment = evaluate(expression.hourOf, row, today)
+    return typeof moment === 'string' ? String(Number(moment.slice(11, 13))) : null
+  }
+  if ('weekdayOf' in expression) {
+    const moment = evaluate(expression.weekdayOf, row, today)
+    return typeof moment === 'string' ? String(new Date(`${moment.slice(0, 10)}T00:00:00Z`).getUTCDay() || SUNDAY) : null
   }
   if ('yearsFrom' in expression) {
     const from = evaluate(expression.yearsFrom, row, today)
@@ -96,6 +109,8 @@ export function fieldsOfExpression(expression: Expression): readonly string[] {
   if ('plus' in expression) return expression.plus.flatMap(fieldsOfExpression)
   if ('daysFrom' in expression) return [...fieldsOfExpression(expression.daysFrom), ...fieldsOfExpression(expression.to)]
   if ('hoursFrom' in expression) return [...fieldsOfExpression(expression.hoursFrom), ...fieldsOfExpression(expression.to)]
+  if ('hourOf' in expression) return fieldsOfExpression(expression.hourOf)
+  if ('weekdayOf' in expression) return fieldsOfExpression(expression.weekdayOf)
   if ('yearsFrom' in expression) return [...fieldsOfExpression(expression.yearsFrom), ...fieldsOfExpression(expression.to)]
   if ('ratio' in expression) return [...fieldsOfExpression(expression.ratio), ...fieldsOfExpression(expression.over)]
   return [...testedFields(expression.if), ...fieldsOfExpression(expression.then), ...fieldsOfExpression(expression.else)]

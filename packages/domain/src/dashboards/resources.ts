@@ -18,6 +18,7 @@ import { registeredLayer } from './map/registered-layer.ts'
 import { figureQuestion, rankQuestion, trendQuestion } from './metrics/figure-questions.ts'
 import { registeredMetric } from './metrics/registered-metric.ts'
 import { dashboardParameter } from './parameters/dashboard-parameter.ts'
+import { alarmStatistics } from './statistics/alarm-statistics.ts'
 import { composedStatistics } from './statistics/composed-statistics.ts'
 import { maintenanceBoard } from './statistics/maintenance-board.ts'
 import { registerStatistics } from './statistics/register-statistics.ts'
@@ -62,4 +63,5 @@ export const dashboardsResources: readonly Resource[] = [
   mapMark,
   plot,
   timeQuestion,
+  alarmStatistics,
 ]

@@ -1,5 +1,6 @@
 import { differencesOf, differencesOfDictionary, differencesOfRefusals } from '@chengan/kernel/specification/differences'
 import { statTopic } from '../../system/dictionaries/dashboards.ts'
+import { alarmStatistics } from './alarm-statistics.ts'
 import { composedStatistics } from './composed-statistics.ts'
 import { maintenanceBoard } from './maintenance-board.ts'
 import { registerStatistics } from './register-statistics.ts'
@@ -16,6 +17,10 @@ export const tunnelStatisticsDifferences = differencesOf(tunnelStatistics, ofReg
 export const lightingStatisticsDifferences = differencesOf(lightingStatistics, ofRegister)
 export const maintenanceStatisticsDifferences = differencesOf(maintenanceStatistics, [
   { because: QUESTION, fields: ['key', 'facilityKind', 'severity', 'companyDeptId'] },
+])
+
+export const alarmStatisticsDifferences = differencesOf(alarmStatistics, [
+  { because: QUESTION, fields: ['key', 'deviceType', 'gasCompaniesId', 'highestLevel'] },
 ])
 
 export const maintenanceBoardDifferences = differencesOf(maintenanceBoard, [

@@ -262,3 +262,42 @@ export const tickerKind = defineDict('ticker_kind', '动态类别', 'Ticker kind
   index: ['index', '指数', 'Index'],
   notice: ['notice', '通知', 'Notice'],
 })
+
+/** 星期 · Day of the week. */
+export const weekday = defineDict('weekday', '星期', 'Day of the week', {
+  monday: ['1', '周一', 'Mon'],
+  tuesday: ['2', '周二', 'Tue'],
+  wednesday: ['3', '周三', 'Wed'],
+  thursday: ['4', '周四', 'Thu'],
+  friday: ['5', '周五', 'Fri'],
+  saturday: ['6', '周六', 'Sat'],
+  sunday: ['7', '周日', 'Sun'],
+})
+
+/** 时段 · Hour of the day. */
+export const dayHour = defineDict('day_hour', '时段', 'Hour of the day', {
+  hour0: ['0', '0时', '0:00'],
+  hour1: ['1', '1时', '1:00'],
+  hour2: ['2', '2时', '2:00'],
+  hour3: ['3', '3时', '3:00'],
+  hour4: ['4', '4时', '4:00'],
+  hour5: ['5', '5时', '5:00'],
+  hour6: ['6', '6时', '6:00'],
+  hour7: ['7', '7时', '7:00'],
+  hour8: ['8', '8时', '8:00'],
+  hour9: ['9', '9时', '9:00'],
+  hour10: ['10', '10时', '10:00'],
+  hour11: ['11', '11时', '11:00'],
+  hour12: ['12', '12时', '12:00'],
+  hour13: ['13', '13时', '13:00'],
+  hour14: ['14', '14时', '14:00'],
+  hour15: ['15', '15时', '15:00'],
+  hour16: ['16', '16时', '16:00'],
+  hour17: ['17', '17时', '17:00'],
+  hour18: ['18', '18时', '18:00'],
+  hour19: ['19', '19时', '19:00'],
+  hour20: ['20', '20时', '20:00'],
+  hour21: ['21', '21时', '21:00'],
+  hour22: ['22', '22时', '22:00'],
+  hour23: ['23', '23时', '23:00'],
+})

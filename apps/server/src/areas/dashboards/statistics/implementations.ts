@@ -1,3 +1,4 @@
+import { alarmStatistics } from '@chengan/domain/dashboards/statistics/alarm-statistics'
 import { composedStatistics } from '@chengan/domain/dashboards/statistics/composed-statistics'
 import { maintenanceBoard } from '@chengan/domain/dashboards/statistics/maintenance-board'
 import { registerStatistics } from '@chengan/domain/dashboards/statistics/register-statistics'
@@ -33,6 +34,7 @@ export const statisticsImplementations = implementing(() => [
   implement(tunnelStatistics, { calls: callsOf(tunnelStatistics) }),
   implement(lightingStatistics, { calls: callsOf(lightingStatistics) }),
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
+  implement(alarmStatistics, { calls: callsOf(alarmStatistics) }),
   implement(statisticsPlan, { calls: statisticsPlanCalls }),
   implement(maintenanceBoard, { calls: callsOf(maintenanceBoard) }),
   implement(utilityStatistics, { calls: { statistic: utilityStatistic } }),

@@ -7,6 +7,7 @@ import { implement } from '../../implement.ts'
 import { alarmEffects } from './alarms/alarm-effects.ts'
 import { alarmPage, deviceTypes, muteDesk, process, sendAlarmSms, takeAlarmStep } from './alarms/step-calls.ts'
 import { deviceFacts } from './device-facts.ts'
+import { deviceCompleteness } from './devices/completeness.ts'
 import { noteBinding } from './devices/device-bindings.ts'
 import {
   addThresholds,
@@ -38,6 +39,7 @@ export const monitoringImplementations = implementing(({ notify }) => [
       getIotDeviceThresholdInfoOf: deviceThresholdsOf,
       realtime,
       history: deviceHistory,
+      completeness: deviceCompleteness,
       statistics: deviceStatistics,
     },
   }),

@@ -22,6 +22,8 @@ export interface ChartGrid {
 
 /** More bars than that are not read. */
 const MOST_NAMES = 12
+/** Cells of a heat map are told by their colour: the hours of a day stand beside each other. */
+const MOST_COLUMNS = 24
 /** A ring has five shares and what is left (boards §4). */
 const MOST_SHARES = 5
 
@@ -32,7 +34,10 @@ export function chartGrid({ kind, series, by, tones }: StatisticsChartTold, othe
   const isRanked = kind === 'ranking'
   // Where there is nothing to be divided nobody stands in a ranking.
   const ranked = isRanked ? all.filter(({ value }) => value !== null).sort((one, other) => (other.value ?? 0) - (one.value ?? 0)) : all
-  const keys = [...new Map(ranked.map(({ keys, labels }) => [keys[0] ?? '', labels[0] ?? '']))].slice(0, MOST_NAMES)
+  const keys = [...new Map(ranked.map(({ keys, labels }) => [keys[0] ?? '', labels[0] ?? '']))].slice(
+    0,
+    kind === 'heat' ? MOST_COLUMNS : MOST_NAMES,
+  )
   const at = (points: readonly ChartPoint[], key: string, second?: string) =>
     points.find((point) => point.keys[0] === key && (second === undefined || point.keys[1] === second))
   // What is not rated stands behind the grades.

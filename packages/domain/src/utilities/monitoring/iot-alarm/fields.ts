@@ -19,6 +19,7 @@ import {
   text,
   users,
 } from '@chengan/kernel/fields/builders'
+import { dayHour, weekday } from '../../../system/dictionaries/dashboards.ts'
 import { pendingRef } from '../../../system/pending-references.ts'
 import {
   alarmCause,
@@ -122,6 +123,9 @@ const handled = {
   hoursToConfirm: derived(decimal(12, 4, '确认用时', 'Time to confirm', { unit: 'h', internal: true }), hoursTo('confirmTime')),
   hoursToArrive: derived(decimal(12, 4, '到场用时', 'Time to arrive', { unit: 'h', internal: true }), hoursTo('arriveTime')),
   hoursToFinish: derived(decimal(12, 4, '处置用时', 'Time to finish', { unit: 'h', internal: true }), hoursTo('finishTime')),
+  // By when in the week alarms begin (dashboards.md §3.2 iot.heat).
+  startWeekday: derived(dict(weekday, '开始星期', 'Weekday of the start', { internal: true }), { weekdayOf: { field: 'startTime' } }),
+  startHour: derived(dict(dayHour, '开始时段', 'Hour of the start', { internal: true }), { hourOf: { field: 'startTime' } }),
   // Notes of rules and clocks, never on the wire.
   alarmKey: text(60, '报警键', 'Key', { ...note, index: true, opaque: true }),
   confirmAgainTime: datetime('再次催办时间', 'Second call at', note),

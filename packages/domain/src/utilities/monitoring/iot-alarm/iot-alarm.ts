@@ -233,6 +233,8 @@ export const iotAlarm = defineResource({
     kind: { field: 'alarmType' },
     cause: { field: 'causeType' },
     falseReason: { field: 'falseReason' },
+    weekday: { field: 'startWeekday', zh: '星期', en: 'Day of the week' },
+    hour: { field: 'startHour', zh: '时段', en: 'Hour of the day' },
   },
   alerts: {
     slight: {

@@ -26,6 +26,7 @@ import {
   onlineStatus,
 } from '../../dictionaries/monitoring.ts'
 import { limitFields } from '../alarm-threshold/fields.ts'
+import { completenessCall } from './completeness.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 const keepers = ['city', 'enterprise'] as const
@@ -311,6 +312,7 @@ export const deviceCalls = {
       },
     },
   },
+  completeness: completenessCall,
   statistics: {
     zh: '设备统计',
     en: 'Counts, online rate, alarms',

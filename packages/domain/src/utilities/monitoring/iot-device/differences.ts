@@ -8,6 +8,11 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
     because: 'The book asks them by a parameter and clients of the family by the path: both answer.',
     calls: ['GET gysy/iotdevice/getIotAlarmInfo/{}', 'GET gysy/iotdevice/getIotDeviceThresholdInfoById/{}'],
   },
+  {
+    because:
+      'How much of what devices should have told came is asked of their means, by device and span: the book stores them and names no call for it.',
+    calls: ['GET gysy/iotdevice/completeness'],
+  },
   { because: 'A device of which nothing is heard for a day is watched by nobody (decision 0153).', fields: ['reportPeriod limit'] },
   { because: 'With bindType a polymorphic reference (design: a kind of its own), kept as text.', fields: ['bindId type'] },
   {

@@ -7,8 +7,6 @@ export function alarmValueText(row: RowOf<'iotAlarm'>, field: 'lastValue' | 'ext
   return typeof value === 'number' ? `${value} ${asText(row.unit)}`.trim() : '—'
 }
 
-/** The name of what an alarm measured, without the unit that stands behind its value. */
-export function bareMetricOf(name: string, row: RowOf<'iotAlarm'>): string {
-  const unit = asText(row.unit)
-  return unit !== '' && name.endsWith(` ${unit}`) ? name.slice(0, -unit.length - 1) : name
-}
+/** The name of what was measured, without the unit that stands behind its value. */
+export const bareMetricOf = (name: string, unit: string): string =>
+  unit !== '' && name.endsWith(` ${unit}`) ? name.slice(0, -unit.length - 1) : name

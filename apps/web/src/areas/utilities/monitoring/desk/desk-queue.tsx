@@ -34,7 +34,7 @@ export function QueueItem({ resource, row, now, chosen, onOpen }: QueueItemProps
       <LevelDisc level={row.alarmLevel} />
       <span className="desk-item__name one-line">{asText(row.deviceName)}</span>
       <span className="desk-item__line">
-        <span className="desk-item__metric one-line">{row.metric == null ? kind : bareMetricOf(metric, row)}</span>
+        <span className="desk-item__metric one-line">{row.metric == null ? kind : bareMetricOf(metric, asText(row.unit))}</span>
         {row.metric == null ? null : <span className="desk-item__value">{alarmValueText(row)}</span>}
         <time className="desk-item__time">{asText(row.startTime).slice(11, 19)}</time>
       </span>

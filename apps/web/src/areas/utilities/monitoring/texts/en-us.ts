@@ -76,7 +76,7 @@ export const enUS: MonitoringText = {
     metres: (n) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: 'Alarm page',
     device: 'Device',
-    soundOn: 'Sound on · levels 1, 2',
+    soundOn: 'Sound on · L1–2',
     soundOff: 'Silent',
     mute: 'Silence 5 min',
     unmute: 'Sound on',
@@ -138,6 +138,8 @@ export const enUS: MonitoringText = {
     lastReport: (time) => `Last report ${time}`,
     calibratedTo: (day) => `Calibrated until ${day}`,
     calibrationOver: (day) => `Calibration ended ${day}`,
+    complete: ({ from, to, rate, arrived, expected }) =>
+      `Completeness ${rate} %: ${arrived} of ${expected} readings of ${from} to ${to} came.`,
     story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }) =>
       `${[
         `${{ day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' }[span]}: greatest ${most} (${mostAt}), least ${least} (${leastAt}), mean ${mean}`,

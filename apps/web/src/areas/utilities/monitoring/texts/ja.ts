@@ -131,6 +131,7 @@ export const ja: MonitoringText = {
     lastReport: (time) => `最終報告 ${time}`,
     calibratedTo: (day) => `検定 ${day}まで`,
     calibrationOver: (day) => `検定 ${day}で期限切れ`,
+    complete: ({ from, to, rate, arrived, expected }) => `データ到着率 ${rate} %：${from}～${to}は予定${expected}件中${arrived}件。`,
     story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }) =>
       `${[
         `${{ day: '直近24時間', week: '直近7日', month: '直近30日', year: '直近1年' }[span]}の最大は${most}（${mostAt}）、最小は${least}（${leastAt}）、平均は${mean}`,

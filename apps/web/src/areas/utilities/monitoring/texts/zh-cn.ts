@@ -20,6 +20,15 @@ interface TrendStory {
   readonly alarms: number
 }
 
+/** How much of what should have come on whole days did. */
+interface CompleteStory {
+  readonly from: string
+  readonly to: string
+  readonly rate: number
+  readonly arrived: number
+  readonly expected: number
+}
+
 const levelsZh = ['一', '二', '三', '四']
 const sumOf = (crossings: readonly { readonly times: number }[]) => crossings.reduce((sum, { times }) => sum + times, 0)
 
@@ -156,6 +165,8 @@ export const zhCN = {
     lastReport: (time: string) => `最近上报 ${time}`,
     calibratedTo: (day: string) => `检定至 ${day}`,
     calibrationOver: (day: string) => `检定 ${day} 已到期`,
+    complete: ({ from, to, rate, arrived, expected }: CompleteStory) =>
+      `数据到报率 ${rate} %：${from} 至 ${to} 应到 ${expected} 条，实到 ${arrived} 条。`,
     story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }: TrendStory) =>
       `${[
         `${{ day: '近 24 小时', week: '近 7 天', month: '近 30 天', year: '近一年' }[span]}最高 ${most}（${mostAt}），最低 ${least}（${leastAt}），均值 ${mean}`,

@@ -16,13 +16,14 @@ import { Chart } from '../../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
+import { bareMetricOf } from '../desk/alarm-value.ts'
 import { LevelDisc } from '../desk/level-disc.tsx'
 import { limitsOf } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
 import { Present } from './present.tsx'
 import { Summary } from './summary.tsx'
 import { stepBetween, trendOption } from './trend-option.ts'
-import { alarmsRead, seriesRead, thresholdsRead } from './trend-reads.ts'
+import { alarmsRead, completenessRead, seriesRead, thresholdsRead } from './trend-reads.ts'
 import { summaryOf } from './trend-summary.ts'
 import './device-trend.css'
 
@@ -88,14 +89,15 @@ interface ToldProps {
 function Told({ row, metric, span, from, to }: ToldProps) {
   const { trend: text } = useMonitoringText()
   const { dictionary } = useWords()
-  const name = dictionary(iotMetric).label(metric)
   const quiet = { meta: { quiet: true }, placeholderData: keepPreviousData } as const
   const history = useQuery({ ...seriesRead(row.id, metric, from, to, intervals[span]), ...quiet })
   const thresholds = useQuery({ ...thresholdsRead(row.id), meta: { quiet: true } })
   const alarms = useQuery({ ...alarmsRead(row.id, metric, from, to), ...quiet })
+  const complete = useQuery({ ...completenessRead(row.id, from, to), ...quiet })
   const series = history.data?.series.find((one) => one.metric === metric)
   const points = series?.points ?? nothing
   const unit = series?.unit ?? ''
+  const name = bareMetricOf(dictionary(iotMetric).label(metric), unit)
   const own = alarms.data?.list ?? nothing
   const step = stepBetween(history.data?.interval ?? 'raw', row.reportPeriod)
   const limits = useMemo(
@@ -159,6 +161,9 @@ function Told({ row, metric, span, from, to }: ToldProps) {
         <aside>
           {summary === null ? null : (
             <Summary summary={summary} span={span} unit={unit} limited={limits.length > 0} alarms={alarms.data?.total ?? null} />
+          )}
+          {complete.data === undefined || complete.data.rate === null ? null : (
+            <p className="device-trend__story">{text.complete({ ...complete.data, rate: complete.data.rate })}</p>
           )}
           <AlarmsOfSpan row={row} alarms={own} total={alarms.data?.total ?? null} />
         </aside>

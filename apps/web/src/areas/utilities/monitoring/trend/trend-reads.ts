@@ -28,3 +28,15 @@ export const thresholdsRead = (id: string) => read<readonly ThresholdTold[]>('gy
 /** Alarms of a metric of the device that began in the span, without drills and tests; their total is exact, however many come. */
 export const alarmsRead = (deviceId: string, metric: string, from: string, to: string) =>
   read<PageAnswer<'iotAlarm'>>('gysy/iotdevice/getIotAlarmList', { deviceId, metric, from, to, simulated: 'false', page: 1, limit: 100 })
+
+interface Completeness {
+  readonly from: string
+  readonly to: string
+  readonly expected: number
+  readonly arrived: number
+  readonly rate: number | null
+}
+
+/** How much of what the device should have told on the whole days of the span came. */
+export const completenessRead = (deviceId: string, from: string, to: string) =>
+  read<Completeness>('gysy/iotdevice/completeness', { deviceId, from: from.slice(0, 10), to: to.slice(0, 10), page: 1, limit: 1 })
