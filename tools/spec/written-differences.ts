@@ -87,6 +87,11 @@ import {
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
+import {
+  bidSectionDifferences,
+  sectionPersonDifferences,
+  sectionRoleDictionaryDifferences,
+} from '@chengan/domain/maintenance/contracts/bid-section/differences'
 import { contractDifferences } from '@chengan/domain/maintenance/contracts/contract/differences'
 import {
   dailyMaintenanceDifferences,
@@ -326,6 +331,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
   ...maintenanceCompanyDifferences,
+  ...bidSectionDifferences,
+  ...sectionPersonDifferences,
+  ...sectionRoleDictionaryDifferences,
   ...contractDifferences,
   ...dailyMaintenanceDifferences,
   ...evidenceFaultDictionaryDifferences,

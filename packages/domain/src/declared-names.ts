@@ -61,6 +61,7 @@ import type {
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
 import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
+import type { sectionFields as sectionFields2, personFields as personFields2 } from './maintenance/contracts/bid-section/fields.ts'
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
@@ -1294,7 +1295,7 @@ export interface DeclaredNames {
   }
   readonly contract: {
     readonly fields: typeof contractFields
-    readonly effects: 'countContractsOfParties' | 'returnOpenEvents'
+    readonly effects: 'countContractsOfParties' | 'endSections' | 'returnOpenEvents'
     readonly facts: 'contractWithTheFacilities' | 'contractorOfContract'
     readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
@@ -1318,7 +1319,7 @@ export interface DeclaredNames {
   }
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
-    readonly effects: 'joinDuplicate' | 'tellDuplicates' | 'tellFarPhotos'
+    readonly effects: 'dispatchAtOnce' | 'joinDuplicate' | 'tellDuplicates' | 'tellFarPhotos'
     readonly facts:
       | 'bureauOfRegion'
       | 'deadlinesAsDispatched'
@@ -1328,6 +1329,7 @@ export interface DeclaredNames {
       | 'handlingPhotos'
       | 'ownMobile'
       | 'repairInWarranty'
+      | 'sectionOfEvent'
     readonly actions:
       | 'report'
       | 'dispatch'
@@ -1340,6 +1342,8 @@ export interface DeclaredNames {
       | 'spotCheck'
       | 'reportAgain'
       | 'turnOverdue'
+      | 'autoDispatch'
+      | 'passToLeader'
       | 'contractEnded'
       | 'edit'
     readonly makes: { readonly failedRepair: 'dailyMaintenance' }
@@ -1368,6 +1372,13 @@ export interface DeclaredNames {
     readonly facts: 'cityStandard' | 'districtStandards'
     readonly actions: never
   }
+  readonly bidSection: {
+    readonly fields: typeof sectionFields2
+    readonly effects: 'beginIfStaffed' | 'freeFacilities' | 'passItemsToTheLeader' | 'takeFacilities' | 'tellOfSecondSection'
+    readonly facts: 'departmentsOfPeople'
+    readonly actions: 'configPeople' | 'begin' | 'end' | 'terminate'
+  }
+  readonly sectionPerson: { readonly fields: typeof personFields2; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1666,6 +1677,8 @@ export interface NamesByRoot {
   readonly 'yhgl/rcyh': 'dailyMaintenance'
   readonly 'sys/sysdeptextend': 'maintenanceCompany'
   readonly 'yhgl/clsx': 'disposalStandard'
+  readonly 'yhgl/bidsection': 'bidSection'
+  readonly 'yhgl/bidsection/pzry': 'sectionPerson'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -5,6 +5,7 @@ import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
+import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
 import { phItemResult } from './municipal/dictionaries/post-approval.ts'
 import { deptKind } from './system/dictionaries/accounts.ts'
@@ -54,6 +55,7 @@ describe('dictionaries', () => {
       videoTime,
       wjCountersigner,
       yhEvidenceFault,
+      yhSectionRole,
       yhSpotCheck,
     ]
     const ofTheBook = allDicts.filter((dict) => !ofTheProduct.includes(dict))

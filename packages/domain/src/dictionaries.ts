@@ -20,6 +20,7 @@ import * as maintenanceContracts from './maintenance/dictionaries/contracts.ts'
 import * as maintenanceEvents from './maintenance/dictionaries/events.ts'
 import * as maintenanceProjects from './maintenance/dictionaries/projects.ts'
 import * as maintenanceRepairChecks from './maintenance/dictionaries/repair-checks.ts'
+import * as maintenanceSectionRoles from './maintenance/dictionaries/section-roles.ts'
 import * as municipalAssessmentAndSafety from './municipal/dictionaries/assessment-and-safety.ts'
 import * as municipalDocuments from './municipal/dictionaries/documents.ts'
 import * as municipalExcavation from './municipal/dictionaries/excavation.ts'
@@ -75,6 +76,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(maintenanceEvents),
   ...Object.values(maintenanceProjects),
   ...Object.values(maintenanceRepairChecks),
+  ...Object.values(maintenanceSectionRoles),
   ...Object.values(municipalAssessmentAndSafety),
   ...Object.values(municipalDocuments),
   ...Object.values(municipalExcavation),

@@ -6,7 +6,7 @@ import { implement } from './implement.ts'
 
 const act = async () => undefined
 const whole = {
-  effects: { returnOpenEvents: act, countContractsOfParties: act },
+  effects: { returnOpenEvents: act, endSections: act, countContractsOfParties: act },
   facts: { contractWithTheFacilities: act, contractorOfContract: async () => null },
 }
 const surplus = { ...whole.effects, notMeant: act }

@@ -276,7 +276,8 @@ function actionCalls(resource: CompleteResource): readonly RowsCall[] {
     sends: { actions: [action], rowIn: tail === '' ? 'body' : 'path' },
     run: (ctx, input) => act(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
   })
-  const declared = new Set([...Object.values(resource.calls).map((special) => special.path), ...Object.keys(resource.entries)])
+  const changing = Object.values(resource.calls).filter(({ verb }) => verb !== 'GET')
+  const declared = new Set([...changing.map(({ path }) => path), ...Object.keys(resource.entries)])
   const callable = Object.values(resource.actions).filter(
     (action) => action.name !== 'edit' && !declared.has(action.name) && action.callable,
   )

@@ -2,9 +2,18 @@
 
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { maintenanceCompany } from './companies/maintenance-company/maintenance-company.ts'
+import { bidSection } from './contracts/bid-section/bid-section.ts'
+import { sectionPerson } from './contracts/bid-section/section-person.ts'
 import { contract } from './contracts/contract/contract.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
-export const maintenanceResources: readonly Resource[] = [contract, dailyMaintenance, maintenanceCompany, disposalStandard]
+export const maintenanceResources: readonly Resource[] = [
+  contract,
+  dailyMaintenance,
+  maintenanceCompany,
+  disposalStandard,
+  bidSection,
+  sectionPerson,
+]

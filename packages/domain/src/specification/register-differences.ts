@@ -1,11 +1,10 @@
 // What every root of the register has in another way than the book, and why.
 
-import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from './reasons.ts'
+import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS } from './reasons.ts'
 
 /** Of every asset with block A and its lifecycle. */
 export const ofEveryAsset = [
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
-  { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit'] },
   { because: 'The book allows either; the format phone takes both.', fields: ['contactPhone format'] },
   {

@@ -24,6 +24,7 @@ import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/samp
 import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
+import { sectionSample } from '../maintenance/contracts/bid-section/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
@@ -106,6 +107,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   dashboardParameterSample,
   statisticsPlanSample,
   maintenanceCompanySample,
+  sectionSample,
   contractSample,
   dailyMaintenanceSample,
   disposalStandardSample,

@@ -5,6 +5,7 @@ import { maintenanceCompanyImplementations } from './companies/implementations.t
 import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
 import { disposalStandardImplementations } from './defects/implementations.ts'
+import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
 export const maintenanceImplementations: readonly TopicImplementations[] = [
@@ -12,4 +13,5 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   contractImplementations,
   dailyMaintenanceImplementations,
   disposalStandardImplementations,
+  bidSectionImplementations,
 ]

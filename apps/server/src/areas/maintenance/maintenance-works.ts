@@ -4,11 +4,16 @@ import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { drawSpotChecks } from './daily/spot-checks.ts'
+import { renewStaffing } from './sections/section-days.ts'
 
 /** What the area does by itself. A second run finds nothing left to do. */
-export function maintenanceWorks(services: Services): Record<'eventClocks' | 'spotChecks', TransactionalHandler> {
+export function maintenanceWorks(services: Services): Record<'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
-  return { eventClocks: handler('eventClocks', renewEventClocks), spotChecks: handler('spotChecks', drawSpotChecks) }
+  return {
+    eventClocks: handler('eventClocks', renewEventClocks),
+    sectionStaffing: handler('sectionStaffing', renewStaffing),
+    spotChecks: handler('spotChecks', drawSpotChecks),
+  }
 }

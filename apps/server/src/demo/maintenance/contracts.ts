@@ -19,6 +19,7 @@ import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { type ContractPlan, contractPlans } from './contract-plan.ts'
 import { ROAD, ROAD_ASSET } from './event-plan.ts'
+import { hasSection, sectionIdOf, writeSection } from './sections.ts'
 
 /** 清单模板 of maintenance.md §2: code, item, unit, price. */
 const priceList = [
@@ -57,7 +58,11 @@ function* writeContracts(book: Book): SeedingProgress {
   }
 }
 
-export const contractPart = cityPart({ makes: ['contract'], needs: ['dept', 'road', 'maintenanceCompany'], write: writeContracts })
+export const contractPart = cityPart({
+  makes: ['contract', 'bidSection', 'sectionPerson'],
+  needs: ['dept', 'road', 'maintenanceCompany'],
+  write: writeContracts,
+})
 
 /** How many facilities a contract lists at most. */
 const MOST_FACILITIES = 500
@@ -87,6 +92,7 @@ function writeContract(book: Book, plan: ContractPlan): string {
   const sum = items.reduce((total, item) => total + item.quantity * item.unitPrice, 0)
   const level = yhLevel.values[plan.level].value
   const roads = roadsUnder(book, plan)
+  const sectionId = hasSection(plan) ? { sectionId: sectionIdOf(book, plan, at) } : {}
   const form: ValuesNamed<'contract'> = {
     contractNo: `YHHT-${at.slice(0, 4)}-${plan.key.toUpperCase()}`,
     contractName: plan.name,
@@ -113,12 +119,13 @@ function writeContract(book: Book, plan: ContractPlan): string {
     items,
     ...(roads.length === 0
       ? {}
-      : { facilities: roads.map((road) => ({ facilityKind: ROAD, facilityId: road.id, assetType: ROAD_ASSET })) }),
+      : { facilities: roads.map((road) => ({ facilityKind: ROAD, facilityId: road.id, assetType: ROAD_ASSET, ...sectionId })) }),
   }
   const scan = paper(book, `${plan.key}|scan`, actor, at, '合同扫描件')
   const row = walkAdd(book, resource, { ...form, attachments: [scan] }, { actor, at }, plan.key)
   attachTo(book, 'yhgl/contract', row.id, [scan])
   if (plan.until !== 'draft') live(book, plan, row, actor, shortlyAfter(at, stream))
+  if (hasSection(plan)) writeSection(book, plan, book.get('contract', row.id), { actor, at })
   return row.id
 }
 

@@ -18,7 +18,6 @@ import {
   user,
 } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
-import { pendingRef } from '../../system/pending-references.ts'
 import { assetStatus, dataSource, manageLevel } from '../dictionaries/facilities.ts'
 
 /** Words of the groups that the fields of an asset stand in. */
@@ -49,7 +48,7 @@ const blockOf = <const P extends Fields>(place: P) => ({
     }),
     manageDeptId: dept('管理单位', 'Managing department', { required: true }),
     maintDeptId: dept('养护单位', 'Maintenance company', { index: true }),
-    bidSectionId: pendingRef('养护标段', 'Bid section'),
+    bidSectionId: ref('bidSection', '养护标段', 'Bid section'),
     gridCode: text(20, '责任网格', 'Grid code'),
   }),
   ...inGroup('building', {

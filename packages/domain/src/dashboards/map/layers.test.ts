@@ -11,6 +11,7 @@ const drawnElsewhere: Readonly<Record<string, string>> = {
   mapMark: 'where somebody likes to look',
   baselamppdxpoint: 'a loop is drawn with its lamps',
   excavationSection: 'a part of an excavation',
+  bidSection: 'the ground that a company maintains, drawn on the map of its list',
   excavationPlan: 'drawn on the excavation map, by the year that it is planned for',
   supervisionVisit: 'a visit of supervised works',
   rectificationOrder: 'an order about supervised works',

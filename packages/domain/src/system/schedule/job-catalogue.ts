@@ -336,6 +336,15 @@ export const jobCatalogue = {
     cron: '0 20 1 1 * ?',
     madeUp: true,
   },
+  sectionStaffing: {
+    zh: '标段人员核对',
+    en: 'Staffing of bid sections',
+    about: {
+      zh: '每日核对标段人员，离岗日期已过的不再计入，人员不齐的标段给出缺少岗位。',
+      en: 'Looks each day at the people of bid sections: who has left counts no more, and sections say whom they lack.',
+    },
+    cron: '20 10 0 * * ?',
+  },
   freePoleNumbers: {
     zh: '灯杆编号释放',
     en: 'Numbers of poles set free',

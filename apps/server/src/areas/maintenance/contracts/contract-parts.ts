@@ -26,4 +26,11 @@ const returnOpenEvents: Effect<'contract'> = async (effect) => {
   await takeSteps(effect, { resource: 'dailyMaintenance', ids: rows.map((row) => row.id), action: 'contractEnded' })
 }
 
-export const contractEffects = { returnOpenEvents }
+/** A terminated contract has no sections any more. */
+const endSections: Effect<'contract'> = async (effect) => {
+  const { rows } = await sql<{ id: string }>`select id from bid_section where contract_id = ${String(effect.row.id)} and not deleted
+    order by id`.execute(effect.db)
+  await takeSteps(effect, { resource: 'bidSection', ids: rows.map((row) => row.id), action: 'terminate' })
+}
+
+export const contractEffects = { returnOpenEvents, endSections }

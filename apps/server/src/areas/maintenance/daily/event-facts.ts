@@ -4,10 +4,11 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/implementation.ts'
+import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { deadlinesUnder, standardAt } from '../defects/standards.ts'
+import { sectionOf } from '../sections/section-of-place.ts'
 
 /** The mobile number of whoever reports. */
 const ownMobile: Fact<'dailyMaintenance'> = async (ctx) => {
@@ -64,7 +65,24 @@ const deadlinesFrom =
     })
   }
 
+/** The section of the place, whoever reports. */
+const sectionOfEvent: FactNamed<'dailyMaintenance', 'sectionOfEvent'> = (ctx, row) =>
+  sectionOf(ctx, {
+    facilityId: asTextOrNull(row.facilityId),
+    roadId: asTextOrNull(row.roadId),
+    facilityKind: asTextOrNull(row.facilityKind),
+    location: row.location ?? null,
+  })
+
 const deadlinesFromNow = deadlinesFrom((_row, now) => now)
 const deadlinesAsDispatched = deadlinesFrom((row, now) => row.dispatchTime ?? now)
 
-export const eventFacts = { ownMobile, bureauOfRegion, departmentsAboveAssignee, gradeOfPlace, deadlinesFromNow, deadlinesAsDispatched }
+export const eventFacts = {
+  ownMobile,
+  bureauOfRegion,
+  departmentsAboveAssignee,
+  gradeOfPlace,
+  sectionOfEvent,
+  deadlinesFromNow,
+  deadlinesAsDispatched,
+}

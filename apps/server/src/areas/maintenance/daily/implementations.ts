@@ -1,7 +1,8 @@
 import { dailyMaintenance } from '@chengan/domain/maintenance/daily/daily-maintenance/daily-maintenance'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
-import { proposedContract } from './contract-of-place.ts'
+import { proposedDestination } from './destination-of-place.ts'
+import { dispatchAtOnce } from './dispatch-at-once.ts'
 import { joinDuplicate, tellDuplicates } from './duplicates.ts'
 import { eventFacts } from './event-facts.ts'
 import { eventMoments } from './event-moments.ts'
@@ -14,10 +15,10 @@ import { repairInWarranty } from './repair-warranty.ts'
 export const dailyMaintenanceImplementations = implementing(() => [
   implement(dailyMaintenance, {
     calls: { statistics: eventsByGroups },
-    effects: { tellDuplicates, joinDuplicate, tellFarPhotos },
+    effects: { tellDuplicates, joinDuplicate, tellFarPhotos, dispatchAtOnce },
     facts: { ...eventFacts, handlingPhotos, repairInWarranty },
     moments: eventMoments,
-    extension: proposedContract,
+    extension: proposedDestination,
     around: eventsAround,
   }),
 ])

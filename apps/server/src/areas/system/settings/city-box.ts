@@ -1,10 +1,10 @@
 import { regionType } from '@chengan/domain/system/dictionaries/accounts'
 import type { Geometry } from '@chengan/kernel/fields/field'
+import { isInside } from '@chengan/kernel/geometry/inside'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { factOfNoRow } from '../../../resources/implementation.ts'
-import { isInside } from './inside.ts'
 
 type Sides = Readonly<Record<'west' | 'south' | 'east' | 'north', number | null>>
 

@@ -1,7 +1,7 @@
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
+import { isInside } from '@chengan/kernel/geometry/inside'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { isInside } from './inside.ts'
 
 /** A county or street as it is looked for by places. */
 export interface Division {

@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
+import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS } from '../../../specification/reasons.ts'
 import { fileOnPaper, labelsBesides, readBesides } from '../../../specification/register-differences.ts'
 import { bridge } from './bridge.ts'
 import { bridgeIndicators } from './indicators.ts'
@@ -9,7 +9,6 @@ export const bridgeDifferences = differencesOf(bridge, [
   readBesides('ql'),
   labelsBesides(bridge.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
-  { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'carriagewayWidth limit', 'sidewalkWidth limit'] },
   { because: 'The book allows either; the format phone takes both.', fields: ['contactPhone format'] },
   { because: 'Kept as one point; lng and lat travel beside it (flat).', fields: ['location'] },

@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
+import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS } from '../../../specification/reasons.ts'
 import { fileOnPaper, labelsBesides, readBesides } from '../../../specification/register-differences.ts'
 import { roadSection } from './road-section.ts'
 
@@ -13,7 +13,6 @@ export const roadSectionDifferences = differencesOf(roadSection, [
     fields: ['length limit', 'width limit', 'area limit', 'laneCount limit', 'lastOverhaulDate limit'],
   },
   { because: 'The road stands where the block of assets has it, and is asked here.', fields: ['(order)'] },
-  { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'endStake limit'] },
   { because: 'The book allows either; the format phone takes both.', fields: ['contactPhone format'] },
   { because: 'Kept as one point; lng and lat travel beside it (flat).', fields: ['location'] },

@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
+import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS } from '../../../specification/reasons.ts'
 import { fileOnPaper, labelsBesides, readByInspectors } from '../../../specification/register-differences.ts'
 import { road } from './road.ts'
 
@@ -12,7 +12,6 @@ export const roadDifferences = differencesOf(road, [
     because: 'The ground of every map of the console: names and lines of streets, which hang at their corners; no more of the register.',
     calls: ['GET jcsj/baseroad/ground'],
   },
-  { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'redLineWidth limit'] },
   { because: 'The book allows either; the format phone takes both.', fields: ['contactPhone format'] },
   { because: 'Kept as one point; lng and lat travel beside it (flat).', fields: ['location'] },

@@ -5,13 +5,7 @@ import { contract } from './contract.ts'
 export const contractDifferences = differencesOf(contract, [
   {
     because: PENDING,
-    fields: [
-      'assessSchemeId type',
-      'assessSchemeId required',
-      'cycles.standardId type',
-      'facilities.sectionId type',
-      'items.defectCodes type',
-    ],
+    fields: ['assessSchemeId type', 'assessSchemeId required', 'cycles.standardId type', 'items.defectCodes type'],
   },
   {
     because: 'A rule of the resource asks it, because it depends on more than one field or on a moment.',

@@ -54,7 +54,7 @@ export const facilities = {
   assetType: dict(assetType, '资产类型', 'Asset type', auto),
   facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { required: true, unique: true, index: true }),
   facilityName: text(100, '设施名称', 'Facility name', { ...auto, nameOf: 'facilityId' }),
-  sectionId: pendingRef('所属标段', 'Section'),
+  sectionId: ref('bidSection', '所属标段', 'Section', { index: true }),
   maintGrade: dict(yhMaintGrade, '养护等级', 'Grade', auto),
   quantity: decimal(14, 3, '设施量', 'Quantity', { min: 0 }),
   unit: dict(yhUnit, '单位', 'Unit'),

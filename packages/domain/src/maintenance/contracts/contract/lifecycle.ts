@@ -65,7 +65,7 @@ const rows: readonly Transition<Contract>[] = [
     asks: ['terminateDate'],
     opinion: 'required',
     rules: [rules.terminationRestsOnADocument],
-    effects: ['returnOpenEvents', 'countContractsOfParties'],
+    effects: ['returnOpenEvents', 'endSections', 'countContractsOfParties'],
   },
   {
     action: 'settle',

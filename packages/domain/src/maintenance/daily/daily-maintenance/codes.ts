@@ -22,6 +22,7 @@ export const DANGER = yhSeverity.values.danger.value
 export const SERIOUS = yhSeverity.values.serious.value
 export const MINOR = yhSeverity.values.minor.value
 export const MODERATE = yhSeverity.values.moderate.value
+export const EVENT_OWN = yhOwnerKind.values.maintainedHere.value
 export const OTHER_OWNER = yhOwnerKind.values.otherOwner.value
 export const DUPLICATE = yhInvalidReason.values.duplicate.value
 export const WITHDRAWN = yhInvalidReason.values.withdrawn.value

@@ -8,6 +8,7 @@ import { clocksOfDanger, deadlinesOfOrder } from './deadlines/deadlines-of-event
 import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
+import { destinationOf, supervisorDispatches, withTheSupervisor } from './section-of-event.ts'
 
 type Context = RuleContext<EventFields>
 type Event = ValuesOf<EventFields>
@@ -52,16 +53,20 @@ const returnedUntil = ({ row, now, setting }: Context): Event => ({
   returnDeadline: (row.returnCount ?? 0) > 0 ? now : addMinutes(now, minutesToReturn(row, setting)),
 })
 
-/** The parties that stand in the contract. */
-function partiesOf({ row, refs }: Context): Event {
-  const contract = refs.contractId
-  if (!contract) return {}
-  return {
-    manageDeptId: asTextOrNull(contract.manageDeptId),
-    manageLevel: asTextOrNull(contract.manageLevel),
-    companyDeptId: asTextOrNull(contract.companyDeptId),
-    supervisorDeptId: asTextOrNull(contract.supervisorDeptId) ?? row.supervisorDeptId ?? null,
-  }
+/** The parties of the section, or of the contract that has none. */
+function partiesOf(context: Context): Event {
+  const { row, refs } = context
+  const to = destinationOf(context)
+  if (!refs.sectionId && !refs.contractId) return {}
+  return { ...to, supervisorDeptId: to.supervisorDeptId ?? row.supervisorDeptId ?? null }
+}
+
+/** Of a report that names no contract: the section of its place. */
+function partiesOfPlace(context: Context): Event {
+  const section = context.facts.sectionOfEvent
+  if (context.row.contractId || context.row.sectionId || !section) return partiesOf(context)
+  const { dispatchBy: _dispatchBy, autoDispatch: _autoDispatch, ...parties } = section
+  return parties
 }
 
 function reported({ actor, now, facts }: Context): Event {
@@ -78,11 +83,14 @@ function reported({ actor, now, facts }: Context): Event {
 }
 
 function toManager(context: Context): Event {
-  const parties = partiesOf(context)
+  const parties = partiesOfPlace(context)
+  const section = context.facts.sectionOfEvent
   return {
     ...reported(context),
     ...parties,
-    ...withManager({ ...context, row: { ...context.row, ...parties } }),
+    ...(section && supervisorDispatches(section) && parties.sectionId === section.sectionId
+      ? withTheSupervisor(section)
+      : withManager({ ...context, row: { ...context.row, ...parties } })),
     ...clocksOfDanger(context),
   }
 }
@@ -126,6 +134,13 @@ export function dispatch(context: Context): Event {
   }
 }
 
+/** Nobody dispatched it: the section has it so. */
+export const dispatchByItself = (context: Context): Event => ({
+  ...dispatch(context),
+  dispatcherName: '系统',
+  dispatchOpinion: '按标段自动派单',
+})
+
 export const backToCompany = ({ row }: Context): Event => ({ diseaseProposed: false, ...withCompany(row) })
 
 export const accept = ({ now }: Context): Event => ({ acceptTime: now })
@@ -168,6 +183,7 @@ export const returnOrder = (context: Context): Event => ({
 
 /** The company has the event no more, and nothing of what it did counts. */
 export const leaveCompany = ({ row }: Context): Event => ({
+  sectionId: null,
   contractId: null,
   companyDeptId: null,
   supervisorDeptId: null,

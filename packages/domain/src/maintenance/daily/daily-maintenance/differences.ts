@@ -4,7 +4,6 @@ import { yhEvidenceFault, yhSpotCheck } from '../../dictionaries/repair-checks.t
 import { dailyMaintenance } from './daily-maintenance.ts'
 
 export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
-  { because: PENDING, lists: ['column sectionName', 'search sectionId'], calls: ['POST yhgl/rcyh/dispatch {sectionId}'] },
   {
     because: 'The deadline that is searched is that of the repair.',
     lists: ['search deadline'],
@@ -18,7 +17,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     calls: ['POST yhgl/rcyh/finishApply {quantities}', 'POST yhgl/rcyh/rcyhAudit {quantities}', 'POST yhgl/rcyh/rcyhAudit {qualityScore}'],
   },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
-  { because: PENDING, fields: ['sectionId type', 'diseaseId type'] },
+  { because: PENDING, fields: ['diseaseId type'] },
   {
     because: 'Written by its action alone, which asks for it or sets it; the form of a report does not show it.',
     fields: [
@@ -80,10 +79,6 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     fields: ['returnDeadline'],
   },
   { because: 'An entry: it saves the draft, and no state changes.', lifecycles: ['[status] reportTemp*'] },
-  {
-    because: 'Bid sections are not declared yet: the contract is chosen, and its parties are copied as those of the section will be.',
-    lifecycles: ['[status] dispatch 10 → 20'],
-  },
   {
     because: 'The words go as the opinion, the pictures as files of the step, both into the handling log.',
     lifecycles: ['[status] propose disease (dispose, handleState 8)*', '[status] rcyhAudit reject*'],

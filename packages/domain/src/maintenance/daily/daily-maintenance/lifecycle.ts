@@ -11,6 +11,7 @@ import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 import * as who from './parties.ts'
 import * as rules from './rules.ts'
+import { dispatchingSupervisor, eventGoesToASectionInForce } from './section-of-event.ts'
 
 const outcome = (value: string) => ({ field: 'auditResult', is: value }) as const
 const handled = (...values: readonly string[]) => ({ field: 'handleState', oneOf: values }) as const
@@ -25,7 +26,10 @@ const reports: readonly Transition<EventFields>[] = [
     by: who.reporter,
     when: { field: 'selfRepair', is: true },
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'] },
+    needs: {
+      refs: ['sectionId', 'contractId'],
+      facts: ['ownMobile', 'sectionOfEvent', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'],
+    },
     sets: then.reportForOneself,
     effects: ['tellDuplicates'],
     done: { zh: '已上报，由本单位直接处置', en: 'Reported; your own unit handles it' },
@@ -36,9 +40,12 @@ const reports: readonly Transition<EventFields>[] = [
     to: 'toDispatch',
     by: who.reporter,
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'] },
+    needs: {
+      refs: ['sectionId', 'contractId'],
+      facts: ['ownMobile', 'bureauOfRegion', 'sectionOfEvent', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'],
+    },
     sets: then.reportToManager,
-    effects: ['tellDuplicates'],
+    effects: ['tellDuplicates', 'dispatchAtOnce'],
     done: { zh: '已上报，等待派单', en: 'Reported; it waits to be dispatched' },
   },
   {
@@ -46,22 +53,26 @@ const reports: readonly Transition<EventFields>[] = [
     from: 'draft',
     to: 'toDispatch',
     by: 'system',
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion', 'deadlinesFromNow', 'gradeOfPlace'] },
+    needs: {
+      refs: ['sectionId', 'contractId'],
+      facts: ['ownMobile', 'bureauOfRegion', 'sectionOfEvent', 'deadlinesFromNow', 'gradeOfPlace'],
+    },
     sets: then.reportAgain,
   },
 ]
 
 const toCompany = {
   action: 'dispatch',
-  by: who.manager,
+  by: [who.manager, dispatchingSupervisor],
   opinion: 'required',
   rules: [
+    eventGoesToASectionInForce,
     rules.eventIsDispatchedToAContractInForce,
     rules.crewBelongsToTheCompany,
     rules.deadlineIsShortenedNotLengthened,
     rules.deadlinesFollowOneAnother,
   ],
-  needs: { refs: ['contractId'], facts: ['deadlinesFromNow'] },
+  needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow'] },
   sets: then.dispatch,
 } as const
 
@@ -73,7 +84,7 @@ const dispatches: readonly Transition<EventFields>[] = [
     to: 'toDispose',
     by: who.manager,
     when: { field: 'ownerKind', is: OTHER_OWNER },
-    asks: ['ownerKind', 'ownerUnit', 'ownerDeptId?', 'contractId?', 'repairDeadline?'],
+    asks: ['ownerKind', 'ownerUnit', 'ownerDeptId?', 'sectionId?', 'contractId?', 'repairDeadline?'],
     opinion: 'required',
     rules: [
       rules.ownerIsACompany,
@@ -81,7 +92,7 @@ const dispatches: readonly Transition<EventFields>[] = [
       rules.deadlineIsShortenedNotLengthened,
       rules.deadlinesFollowOneAnother,
     ],
-    needs: { refs: ['contractId'], facts: ['deadlinesFromNow'] },
+    needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow'] },
     sets: then.dispatch,
     done: { zh: '已转交权属单位处置', en: 'Passed to the owner' },
   },
@@ -89,7 +100,7 @@ const dispatches: readonly Transition<EventFields>[] = [
     ...toCompany,
     from: 'toDispatch',
     to: 'toDispose',
-    asks: ['contractId', 'ownerKind?', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
+    asks: ['sectionId?', 'contractId?', 'ownerKind?', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
   },
   {
     action: 'dispatch',
@@ -107,9 +118,22 @@ const dispatches: readonly Transition<EventFields>[] = [
     case: 'redispatch',
     from: 'toDispose',
     to: 'same',
-    asks: ['contractId', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
+    asks: ['sectionId?', 'contractId?', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
     done: { zh: '已改派，时限不延长', en: 'Redispatched; the deadline stays' },
   },
+]
+
+const bySystem: readonly Transition<EventFields>[] = [
+  {
+    action: 'autoDispatch',
+    from: 'toDispatch',
+    to: 'toDispose',
+    by: 'system',
+    needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow'] },
+    sets: then.dispatchByItself,
+  },
+  // Whoever had it in hand works for the section no more.
+  { action: 'passToLeader', from: ['toDispose', 'inDisposal'], to: 'same', by: 'system' },
 ]
 
 const disposals: readonly Transition<EventFields>[] = [
@@ -351,7 +375,12 @@ const decide: Omit<StateDuty<EventFields>, 'instead'> = {
 const proposed = [{ when: { field: 'diseaseProposed', is: true }, duty: decide }] as const
 
 const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
-  toDispatch: { action: 'dispatch', reason: { zh: '养护事件待派单', en: 'Event to dispatch' }, who: who.managing, within: { days: 1 } },
+  toDispatch: {
+    action: 'dispatch',
+    reason: { zh: '养护事件待派单', en: 'Event to dispatch' },
+    who: who.dispatching,
+    within: { days: 1 },
+  },
   toDispose: {
     action: 'dispose',
     reason: { zh: '养护事件待接单', en: 'Event to accept' },
@@ -391,7 +420,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
 export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   initial: 'draft',
   actions: eventActions,
-  rows: [...reports, ...dispatches, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, overdue, ...edits],
+  rows: [...reports, ...dispatches, ...bySystem, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, overdue, ...edits],
   duties,
   decidedOn: {
     toDispatch: ['description', 'defectCode', 'severity', 'estQuantity', 'unit', 'images'],

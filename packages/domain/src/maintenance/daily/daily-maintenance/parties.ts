@@ -44,6 +44,10 @@ export function managing(row: Event): readonly DutyParty[] {
   return [{ ...district, businessRole: 'yh_qx_officer' }, district]
 }
 
+/** Who dispatches: the supervisor where the section has him do it, else the manager. */
+export const dispatching = (row: Event): readonly DutyParty[] =>
+  row.handlerLevel === SUPERVISOR ? [{ level: 'supervisor', deptId: row.handlerDeptId || null }, ...managing(row)] : managing(row)
+
 /** The people who must repair: the crew that was named, else the company or the owner. */
 export function disposing(row: Event): readonly DutyParty[] {
   const owner = row.ownerKind === OTHER_OWNER ? row.ownerDeptId || null : null

@@ -16,7 +16,7 @@ import {
 } from '@chengan/kernel/fields/builders'
 import type { Target } from '@chengan/kernel/fields/field'
 import { pendingRef } from '../../../system/pending-references.ts'
-import { yhContractStatus } from '../../dictionaries/contracts.ts'
+import { yhContractStatus, yhSectionStatus } from '../../dictionaries/contracts.ts'
 import {
   yhCloseKind,
   yhDailyStatus,
@@ -58,7 +58,13 @@ export const PHOTOS = 8
 /** What happens to an event after its report. */
 export const eventProgressFields = {
   ...inGroup('dispatch', {
-    sectionId: pendingRef('标段', 'Section', auto),
+    sectionId: ref('bidSection', '标段', 'Section', {
+      ...auto,
+      index: true,
+      proposedOfRow: true,
+      narrowedTo: { status: [yhSectionStatus.values.active.value] },
+      proposes: { contractId: 'contractId' },
+    }),
     contractId: ref('contract', '合同', 'Contract', {
       index: true,
       sole: true,

@@ -10,6 +10,7 @@ import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.
 import { minutesToReturn } from './consequences.ts'
 import { goesOn } from './deadlines/deadlines-of-event.ts'
 import type { EventFields } from './fields.ts'
+import { destinationOf } from './section-of-event.ts'
 
 /** Where nothing limits it. */
 const noLimit = { zh: '任何时间', en: 'any time' } as const
@@ -39,10 +40,13 @@ export const eventIsDispatchedToAContractInForce = rule<EventFields>({
   refuses: {
     contractNotActive: { code: -2, zh: '合同不在履行期，请选择履行中的合同', en: 'The contract is not in force; choose one that is' },
   },
-  refs: ['contractId'],
+  refs: ['sectionId', 'contractId'],
   when: { field: 'contractId', given: true },
-  check: ({ refs }) =>
-    refs.contractId?.status === yhContractStatus.values.active.value ? undefined : { key: 'contractNotActive', field: 'contractId' },
+  // The state of a section follows its contract.
+  check: (context) =>
+    isGiven(destinationOf(context).sectionId) || context.refs.contractId?.status === yhContractStatus.values.active.value
+      ? undefined
+      : { key: 'contractNotActive', field: 'contractId' },
 })
 
 export const crewBelongsToTheCompany = rule<EventFields>({
@@ -50,11 +54,12 @@ export const crewBelongsToTheCompany = rule<EventFields>({
   refuses: {
     crewOfAnotherCompany: { code: -2, zh: '处置人不属于该养护单位，请重新选择', en: 'The handler is not of the company; choose another' },
   },
-  refs: ['assigneeUserId', 'contractId'],
+  refs: ['assigneeUserId', 'sectionId', 'contractId'],
   facts: ['departmentsAboveAssignee'],
   when: { field: 'assigneeUserId', given: true },
-  check: ({ row, refs, facts }) => {
-    const company = asText(refs.contractId?.companyDeptId) || (row.companyDeptId ?? '')
+  check: (context) => {
+    const { row, facts } = context
+    const company = asText(destinationOf(context).companyDeptId) || (row.companyDeptId ?? '')
     return asTexts(facts.departmentsAboveAssignee).includes(company) ? undefined : { key: 'crewOfAnotherCompany', field: 'assigneeUserId' }
   },
 })
@@ -62,6 +67,7 @@ export const crewBelongsToTheCompany = rule<EventFields>({
 /** A new deadline lies ahead, and not behind the one in force, that of the standard, or that of the platform that sent the case. */
 export const deadlineIsShortenedNotLengthened = rule<EventFields>({
   name: 'deadlineIsShortenedNotLengthened',
+  refs: ['sectionId', 'contractId'],
   facts: ['deadlinesFromNow'],
   refuses: {
     deadlineNotLonger: {
@@ -90,6 +96,7 @@ export const deadlineIsShortenedNotLengthened = rule<EventFields>({
 export const deadlinesFollowOneAnother = rule<EventFields>({
   name: 'deadlinesFollowOneAnother',
   source: 'yhgl/rcyh/rule-3',
+  refs: ['sectionId', 'contractId'],
   facts: ['deadlinesFromNow'],
   refuses: {
     repairBeforeItIsSafe: {

@@ -65,21 +65,7 @@ export const maintenance: readonly MenuNode[] = [
         }),
       ]),
     ]),
-    folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }, [
-      page('yhbd.index', '/yhgl/bidsection/index', '标段管理', 'Bid sections', { sort: 10, levels: 'sj qx qy jl', of: 'yhgl:bidsection' }),
-      page('yhbd.form', '/yhgl/bidsection/form', '标段表单', 'Section form', { sort: 20, levels: 'sj qx', of: 'yhgl:bidsection' }),
-      page('yhbd.configPeople', '/yhgl/bidsection/configPeople', '配置人员', 'Configure people', {
-        sort: 30,
-        levels: 'sj qx qy',
-        of: 'yhgl:bidsection',
-      }),
-      page('yhbd.pzry', '/yhgl/bidsection/pzry', '人员查询', 'Configured people', {
-        sort: 40,
-        levels: 'sj qx qy jl',
-        title: ['人员配置查询', 'Configured people'],
-        of: 'yhgl:bidsection',
-      }),
-    ]),
+    folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }),
     folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, [
       page('zxyh.jhfq', '/yhgl/zxyh/jhfq/index', '计划发起', 'Plan initiation', { sort: 10, levels: 'sj qx', of: 'yhgl:zxyhjhfq' }, [
         page('zxyh.jhfq-form', '/yhgl/zxyh/jhfq/form', '计划表单', 'Plan form', {

@@ -15,7 +15,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   command: ['大屏指令', 'Command'],
   compute: ['计算', 'Compute'],
   conclude: ['调查结论', 'Conclude'],
-  configPeople: ['配置人员', 'Configure people'],
   confirm: ['确认', 'Confirm'],
   consult: ['会商', 'Consult'],
   copy: ['复制', 'Copy'],

@@ -60,7 +60,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',
   'szgl:szglyhgltaskkh': 'save update delete generate submit back publish reply confirm export',
   'szgl:szglyhgltaskkhx': 'save update delete',
-  'yhgl:bidsection': 'save update delete export configPeople',
   'yhgl:bjby': 'delete planGeneration sx finish ys',
   'yhgl:byzq': 'save update delete export import',
   'yhgl:jlzf': 'update export make audit pay',

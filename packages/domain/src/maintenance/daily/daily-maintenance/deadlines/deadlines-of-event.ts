@@ -5,6 +5,7 @@ import { roadMaintGrade } from '../../../../assets/dictionaries/roads.ts'
 import type { DefectDeadlines } from '../../../defects/standard/deadlines.ts'
 import { DANGER } from '../codes.ts'
 import type { EventFields } from '../fields.ts'
+import { destinationOf } from '../section-of-event.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -28,8 +29,11 @@ export function clocksOfDanger({ row, facts }: Context): Event {
 }
 
 /** Whether the order goes to whoever had it before: his clock did not stop (maintenance.md §3.2: return, redispatch). */
-export function goesOn({ row, before }: Context): boolean {
-  return before?.repairDeadline != null && before.contractId === row.contractId
+export function goesOn(context: Context): boolean {
+  const { before } = context
+  if (before?.repairDeadline == null) return false
+  const to = destinationOf(context)
+  return before.contractId === to.contractId && (!before.sectionId || before.sectionId === to.sectionId)
 }
 
 /** The deadlines with which an order goes out. Whoever dispatches may have shortened the repair. */

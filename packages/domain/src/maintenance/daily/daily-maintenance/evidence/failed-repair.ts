@@ -31,6 +31,7 @@ const kept = [
   'ownerKind',
   'ownerUnit',
   'ownerDeptId',
+  'sectionId',
   'contractId',
 ] as const
 

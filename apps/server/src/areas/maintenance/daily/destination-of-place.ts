@@ -2,16 +2,17 @@ import { yhContractKind, yhContractStatus } from '@chengan/domain/maintenance/di
 import type { Level } from '@chengan/kernel/access/level'
 import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import { asText } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { DetailExtension } from '../../../resources/implementation.ts'
 import { visible } from '../../../storage/scope/visible.ts'
+import { sectionOfPlace } from '../sections/section-of-place.ts'
 
 const kind = yhContractKind.values
 const ofWorks = [kind.daily.value, kind.component.value, kind.specialWorks.value]
 
-const dispatchers: readonly Level[] = ['city', 'district']
+const dispatchers: readonly Level[] = ['city', 'district', 'supervisor']
 
 interface Candidate {
   readonly id: string
@@ -59,9 +60,19 @@ async function contractOfPlace(ctx: Context, row: ValuesNamed<'dailyMaintenance'
   return first === undefined || (second !== undefined && byWeight(first, second) === 0) ? null : first
 }
 
-/** Whoever dispatches an event begins with the contract that covers its place (maintenance.md §3.2: matched section; sections are not declared yet). */
-export const proposedContract: DetailExtension<'dailyMaintenance'> = async (ctx, row) => {
+/** Whoever dispatches an event begins with the section of its place (yhgl/bidsection/rule-5), or with the contract that covers it where that has none. */
+export const proposedDestination: DetailExtension<'dailyMaintenance'> = async (ctx, row) => {
   if (row.contractId != null || !dispatchers.includes(ctx.actor.level)) return {}
+  const section = await sectionOfPlace(ctx, {
+    facilityId: asTextOrNull(row.facilityId),
+    roadId: asTextOrNull(row.roadId),
+    facilityKind: asTextOrNull(row.facilityKind),
+    location: row.location ?? null,
+  })
+  if (section !== null) {
+    const { sectionId, sectionName, contractId, contractName } = section
+    return { proposed: { sectionId, sectionName, contractId, contractName } }
+  }
   const found = await contractOfPlace(ctx, row)
   return found === null ? {} : { proposed: { contractId: found.id, contractName: found.name } }
 }
