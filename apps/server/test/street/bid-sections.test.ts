@@ -169,7 +169,7 @@ describe('a bid section', () => {
     expect(await refused([person(patrol, 'qy', 'yh_qy_patrol')])).toMatchObject({ errors: [{ msg: '企业层级须至少有一名负责人' }] })
     const twice = person(patrol, 'qy', 'yh_qy_patrol', { isLeader: true })
     expect(await refused([twice, twice])).toMatchObject({ errors: [{ msg: '“carepatrol（测试）”在同一岗位重复配置' }] })
-    expect(JSON.stringify(await refused([person(safety, 'qy', 'yh_qy_safety', { isLeader: true })]))).toContain('certNo')
+    expect(JSON.stringify(await refused([person(safety, 'qy', 'yh_qy_safety', { isLeader: true })]))).toContain('people[0].certName')
     await end(id)
   })
 
