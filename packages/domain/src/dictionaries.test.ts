@@ -9,7 +9,7 @@ import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
 import { phItemResult } from './municipal/dictionaries/post-approval.ts'
 import { deptKind } from './system/dictionaries/accounts.ts'
-import { metricCheck, placeKind } from './system/dictionaries/dashboards.ts'
+import { dayHour, metricCheck, placeKind, weekday } from './system/dictionaries/dashboards.ts'
 import { rankBy, rankOrder, trendAlign } from './system/dictionaries/figures.ts'
 import { requestStatus } from './system/dictionaries/flows.ts'
 import { jobBean } from './system/dictionaries/jobs.ts'
@@ -34,6 +34,7 @@ describe('dictionaries', () => {
       assetCorrectionState,
       cameraMove,
       checkLight,
+      dayHour,
       floodStep,
       jobBean,
       licenceChangeField,
@@ -53,6 +54,7 @@ describe('dictionaries', () => {
       videoFormat,
       videoStream,
       videoTime,
+      weekday,
       wjCountersigner,
       yhEvidenceFault,
       yhSectionRole,

@@ -122,7 +122,7 @@ describe('a bid section', () => {
     })
     const ofADraft = await here.at.manager.put(SECTIONS, section({ contractId: draft.data.id }))
     expect(ofADraft).not.toMatchObject({ code: 0 })
-    expect(JSON.stringify(ofADraft)).toContain('contractId')
+    expect(JSON.stringify(ofADraft)).toContain('所属合同不在履行期，不能划分标段')
     expect(await here.at.manager.remove(SECTIONS, [id])).toMatchObject({ code: 0 })
   })
 

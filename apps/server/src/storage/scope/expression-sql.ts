@@ -29,8 +29,8 @@ export function expressionSql(resource: CompleteResource, expression: Expression
   if ('daysFrom' in expression) return sql`((${read(expression.to)})::date - (${read(expression.daysFrom)})::date)`
   if ('hoursFrom' in expression)
     return sql`(extract(epoch from (${read(expression.to)}) - (${read(expression.hoursFrom)})) ::float8 / 3600)`
-  if ('hourOf' in expression) return sql`(extract(hour from ${read(expression.hourOf)})::int::text)`
-  if ('weekdayOf' in expression) return sql`(extract(isodow from ${read(expression.weekdayOf)})::int::text)`
+  if ('hourOf' in expression) return sql`(date_part('hour', ${read(expression.hourOf)})::int::text)`
+  if ('weekdayOf' in expression) return sql`(date_part('isodow', ${read(expression.weekdayOf)})::int::text)`
   if ('yearsFrom' in expression) {
     // Counted by the calendar as the kernel does: age() of the database would count by months.
     const [from, to] = [sql`(${read(expression.yearsFrom)})::date`, sql`(${read(expression.to)})::date`]

@@ -1,5 +1,5 @@
 import { differencesOf, differencesOfDictionary, differencesOfRefusals } from '@chengan/kernel/specification/differences'
-import { statTopic } from '../../system/dictionaries/dashboards.ts'
+import { dayHour, statTopic, weekday } from '../../system/dictionaries/dashboards.ts'
 import { alarmStatistics } from './alarm-statistics.ts'
 import { composedStatistics } from './composed-statistics.ts'
 import { maintenanceBoard } from './maintenance-board.ts'
@@ -21,7 +21,17 @@ export const maintenanceStatisticsDifferences = differencesOf(maintenanceStatist
 
 export const alarmStatisticsDifferences = differencesOf(alarmStatistics, [
   { because: QUESTION, fields: ['key', 'deviceType', 'gasCompaniesId', 'highestLevel'] },
+  {
+    because: 'When in the week alarms begin is looked for on the statistics of alarms, for which the book names no page (decision 0163).',
+    roots: ['(whole)'],
+    calls: ['*'],
+    screens: ['*'],
+  },
 ])
+
+export const timeDictionaryDifferences = [weekday, dayHour].flatMap((dict) =>
+  differencesOfDictionary(dict, 'By hour and day of the week figures are told apart (decision 0163).'),
+)
 
 export const maintenanceBoardDifferences = differencesOf(maintenanceBoard, [
   { because: QUESTION, fields: ['key', 'facilityKind', 'severity', 'companyDeptId'] },

@@ -117,6 +117,7 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
 ])
 
 export const licenceExtensionDifferences = differencesOf(licenceExtension, [
+  { because: 'A company may end some kinds of its business and go on with the others (decision 0166).', fields: ['cancelTypes'] },
   { because: TELLS_ITS_WAY, fields: ['cityReviewed'] },
   {
     because: 'It follows from the end of the licence (gysy/gasjyxkeglextend/rule-2).',

@@ -89,6 +89,9 @@ export const jobPersonTrainDifferences = differencesOf(jobPersonTrain, [
   {
     because: 'Bureaus organise trainings, and whoever entered one corrects it (decision 0166).',
     fields: ['recordedBy'],
+    calls: ['POST', 'PUT', 'DELETE']
+      .map((verb) => `${verb} gysy/jobpersontrain`)
+      .concat('POST gysy/jobpersontrain/import', 'GET gysy/jobpersontrain/importTemplate'),
   },
 ])
 

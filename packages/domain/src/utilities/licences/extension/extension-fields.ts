@@ -57,7 +57,7 @@ export const extensionForm = {
     lostStatementDate: date('遗失声明日期', 'Loss notice', { required: isReissue, when: isReissue, notAfter: 'today' }),
     lostStatementFile: attachments(1, '遗失声明材料', 'Proof', { required: isReissue, when: isReissue }),
     // Left empty, or all of them, it is the licence.
-    cancelTypes: dicts(gasBusinessType, '注销的经营类别', 'Kinds to write off', {
+    cancelTypes: dicts(gasBusinessType, '注销的经营类别', 'Kinds to cancel', {
       when: isCancellation,
       help: { zh: '只注销部分经营类别时选择；不选为注销整个许可证', en: 'Where only some kinds of business end; none: the whole licence' },
     }),
