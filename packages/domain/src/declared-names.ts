@@ -61,7 +61,7 @@ import type {
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
 import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
-import type { sectionFields as sectionFields2, personFields as personFields2 } from './maintenance/contracts/bid-section/fields.ts'
+import type { bidSectionFields, sectionPersonFields } from './maintenance/contracts/bid-section/fields.ts'
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
@@ -1373,12 +1373,17 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly bidSection: {
-    readonly fields: typeof sectionFields2
+    readonly fields: typeof bidSectionFields
     readonly effects: 'beginIfStaffed' | 'freeFacilities' | 'passItemsToTheLeader' | 'takeFacilities' | 'tellOfSecondSection'
     readonly facts: 'departmentsOfPeople'
     readonly actions: 'configPeople' | 'begin' | 'end' | 'terminate'
   }
-  readonly sectionPerson: { readonly fields: typeof personFields2; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly sectionPerson: {
+    readonly fields: typeof sectionPersonFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never

@@ -24,8 +24,8 @@ describe('an expression over a row and a day', () => {
   })
   it('tells the hour of a day and the day of a week of a moment as values of dictionaries, Monday first', () => {
     const [hour, day]: readonly Expression[] = [{ hourOf: { field: 'at' } }, { weekdayOf: { field: 'at' } }]
-    const of = (at: string | null) => [hour, day].map((one) => one && value(one, { at }))
-    expect([of('2026-06-30 09:05:00'), of('2026-06-28 23:59:59'), of('2026-06-29 00:00:00'), of(null)]).toEqual([
+    const told = (at: string | null) => [hour, day].map((one) => one && value(one, { at }))
+    expect([told('2026-06-30 09:05:00'), told('2026-06-28 23:59:59'), told('2026-06-29 00:00:00'), told(null)]).toEqual([
       ['9', '2'],
       ['23', '7'],
       ['0', '1'],

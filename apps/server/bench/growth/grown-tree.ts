@@ -211,5 +211,5 @@ export const withCopies = (parts) => parts.flatMap((part) => [part, ...(copies.g
   const file = join(source, 'implementations.ts')
   replaceIn(file, 'import ', "import { withCopies } from './copied-implementations.ts'\nimport ")
   const joined = 'joinImplementations(ofAreas.flatMap((topic) => topic(parts)))'
-  replaceIn(file, joined, joined.replace('(', '(withCopies(') + ')')
+  replaceIn(file, joined, `${joined.replace('(', '(withCopies(')})`)
 }

@@ -31,7 +31,7 @@ export function businessOfFacility(facilityType: unknown): string | null {
 }
 
 /** The types of facilities that supply under the licence of one of these kinds of business. */
-export const facilityTypesOf = (kinds: readonly string[]): readonly string[] =>
+export const facilityTypesOfBusiness = (kinds: readonly string[]): readonly string[] =>
   Object.entries(ofFacilities).flatMap(([facilityType, kind]) => (kinds.includes(kind) ? [facilityType] : []))
 
 /** The kind of business under whose licence a vehicle of a type carries gas; null of those that go out for any of them (tankers, trailers, repairs). */

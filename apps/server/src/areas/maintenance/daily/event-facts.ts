@@ -8,7 +8,7 @@ import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { deadlinesUnder, standardAt } from '../defects/standards.ts'
-import { sectionOf } from '../sections/section-of-place.ts'
+import { sectionOfReport } from '../sections/section-of-place.ts'
 
 /** The mobile number of whoever reports. */
 const ownMobile: Fact<'dailyMaintenance'> = async (ctx) => {
@@ -67,7 +67,7 @@ const deadlinesFrom =
 
 /** The section of the place, whoever reports. */
 const sectionOfEvent: FactNamed<'dailyMaintenance', 'sectionOfEvent'> = (ctx, row) =>
-  sectionOf(ctx, {
+  sectionOfReport(ctx, {
     facilityId: asTextOrNull(row.facilityId),
     roadId: asTextOrNull(row.roadId),
     facilityKind: asTextOrNull(row.facilityKind),

@@ -1,7 +1,7 @@
-import type { SectionOfEvent } from '@chengan/domain/maintenance/daily/daily-maintenance/section-of-event'
+import type { SectionOfEvent } from '@chengan/domain/maintenance/daily/daily-maintenance/dispatch/section-of-event'
 import { yhContractKind, yhContractStatus, yhSectionStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
-import { isInside } from '@chengan/kernel/geometry/inside'
+import { isInside } from '@chengan/kernel/geometry/drawings/inside'
 import { areaOf } from '@chengan/kernel/geometry/measure'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -64,7 +64,7 @@ export const sectionOfPlace = (ctx: Context, place: PlaceOfWork): Promise<Candid
   sectionAmong(ctx, place, visible(ctx, ctx.services.registry.byName('bidSection'), 's'))
 
 /** The section to which a report belongs, whoever made it. */
-export async function sectionOf(ctx: Context, place: PlaceOfWork): Promise<SectionOfEvent | null> {
+export async function sectionOfReport(ctx: Context, place: PlaceOfWork): Promise<SectionOfEvent | null> {
   const found = await sectionAmong(ctx, place, { from: sql`bid_section s`, where: sql`not s.deleted` })
   if (found === null) return null
   const { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch } = found

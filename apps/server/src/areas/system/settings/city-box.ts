@@ -1,6 +1,6 @@
 import { regionType } from '@chengan/domain/system/dictionaries/accounts'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { isInside } from '@chengan/kernel/geometry/inside'
+import { isInside } from '@chengan/kernel/geometry/drawings/inside'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
-import { isInside } from '@chengan/kernel/geometry/inside'
+import { isInside } from '@chengan/kernel/geometry/drawings/inside'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 

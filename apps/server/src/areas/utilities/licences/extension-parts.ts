@@ -3,7 +3,7 @@ import { facilityStatus } from '@chengan/domain/utilities/dictionaries/facilitie
 import { licenceChangeField } from '@chengan/domain/utilities/dictionaries/licences'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { DAYS_AHEAD, EQUITY_WORKDAYS, equitySetting, fieldOfChange } from '@chengan/domain/utilities/licences/extension/extension-rules'
-import { facilityTypesOf } from '@chengan/domain/utilities/licences/kinds-of-supply'
+import { facilityTypesOfBusiness } from '@chengan/domain/utilities/licences/kinds-of-supply'
 import { withoutKinds } from '@chengan/domain/utilities/licences/licence/licence-rules'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
@@ -72,7 +72,7 @@ const unsettled: FactNamed<'licenceExtension', 'unsettled'> = async (ctx, row) =
     (select count(*)::int from job_person where ${isWhole} and gas_companies_id = ${company} and not deleted
       and job_status = ${gasJobStatus.values.inService.value}) as people,
     (select count(*)::int from gas_facility where gas_companies_id = ${company} and not deleted
-      and (${isWhole} or facility_type = any(${[...facilityTypesOf(kinds)]}::text[]))
+      and (${isWhole} or facility_type = any(${[...facilityTypesOfBusiness(kinds)]}::text[]))
       and facility_status = ${facilityStatus.values.inOperation.value}) as facilities`.execute(ctx.db)
   return rows[0] ?? { people: 0, facilities: 0 }
 }

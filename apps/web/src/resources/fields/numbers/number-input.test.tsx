@@ -14,8 +14,8 @@ describe('a number that is typed', () => {
 
   it('has beside it the unit that follows from what else the form says, at once when that changes', () => {
     network({})
-    const limit = decimal(12, 4, '一级上限', 'L1 upper', { unitIn: ({ of }) => units[String(of)] })
-    showFields({ of: dict(metric, '指标', 'Metric'), limit }, { of: 'gas', limit: 2.5 })
+    const limit = decimal(12, 4, '一级上限', 'L1 upper', { unitIn: ({ measured }) => units[String(measured)] })
+    showFields({ measured: dict(metric, '指标', 'Metric'), limit }, { measured: 'gas', limit: 2.5 })
     expect(screen.getByText('%VOL')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: '压力' }))
     expect(screen.getByText('MPa')).toBeTruthy()

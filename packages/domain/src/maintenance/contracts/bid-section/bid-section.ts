@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { yhSectionStatus } from '../../dictionaries/contracts.ts'
-import { type SectionFields, sectionFields } from './fields.ts'
+import { bidSectionFields, type SectionFields } from './fields.ts'
 import { sectionLifecycle } from './lifecycle.ts'
 import {
   ofItsContract,
@@ -30,7 +30,7 @@ export const bidSection = defineResource({
     parties: { zh: '各方', en: 'Parties' },
     people: { zh: '人员与状态', en: 'People and state' },
   },
-  fields: sectionFields,
+  fields: bidSectionFields,
   lifecycles: { status: sectionLifecycle },
   rules: [sectionIsOfAContractInForce, sectionIsInsideItsContract, supervisorDispatchesWhereThereIsOne],
   fill: ofItsContract,

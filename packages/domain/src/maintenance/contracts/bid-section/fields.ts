@@ -25,7 +25,7 @@ const auto = { readOnly: true } as const
 const certified = { required: { field: 'businessRole', oneOf: CERTIFIED_ROLES } } as const
 
 /** 标段: what a section says, in the order of its form. */
-export const sectionFields = {
+export const bidSectionFields = {
   ...inGroup('section', {
     sectionNo: text(30, '标段编号', 'Section no.', { required: true, uniqueWithin: ['contractId'] }),
     sectionName: text(100, '标段名称', 'Section name', { required: true }),
@@ -75,10 +75,10 @@ export const sectionFields = {
   }),
 } as const
 
-export type SectionFields = typeof sectionFields
+export type SectionFields = typeof bidSectionFields
 
 /** 配置人员: somebody who works for a section. */
-export const personFields = {
+export const sectionPersonFields = {
   sectionId: ref('bidSection', '标段', 'Section', { required: true, index: true }),
   userId: user('人员', 'User', { required: true, index: true }),
   realName: text(30, '姓名', 'Name', auto),
@@ -97,4 +97,4 @@ export const personFields = {
   remark: text(200, '备注', 'Remark'),
 } as const
 
-export type PersonFields = typeof personFields
+export type SectionPersonFields = typeof sectionPersonFields

@@ -5,11 +5,14 @@ import { rolesOfMaintenance } from './roles-of-maintenance.ts'
 
 const level = yhLevel.values
 const levelOfRole: ReadonlyMap<string, string> = new Map(
-  rolesOfMaintenance.map(({ code, level: of }) => [code, of !== undefined && of in level ? level[of as keyof typeof level].value : '']),
+  rolesOfMaintenance.map((role) => [
+    role.code,
+    role.level !== undefined && role.level in level ? level[role.level as keyof typeof level].value : '',
+  ]),
 )
 
 /** Whether a role is of a level (yh_level): a project manager of the company, an officer of the manager. */
-export const isRoleOfLevel = (role: string, of: string): boolean => levelOfRole.get(role) === of
+export const isRoleOfLevel = (role: string, wanted: string): boolean => levelOfRole.get(role) === wanted
 
 /** Who is licensed for what he does: the certificate is asked (maintenance.md §2 people). */
 export const CERTIFIED_ROLES = ['yh_qy_pm', 'yh_qy_safety', 'yh_jl_chief'] as const

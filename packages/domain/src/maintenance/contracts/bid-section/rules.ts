@@ -3,7 +3,7 @@ import { fill, type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rul
 import { asTextOrNull } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhDispatchBy, yhLevel } from '../../dictionaries/events.ts'
-import type { PersonFields, SectionFields } from './fields.ts'
+import type { SectionFields, SectionPersonFields } from './fields.ts'
 import { isOnDuty, isRoleOfLevel, rolesMissing, staffingOf } from './roles-of-a-section.ts'
 
 declare module '@chengan/kernel/declared/resources' {
@@ -90,9 +90,9 @@ export const ofItsContract = fill<SectionFields>({
   },
 })
 
-const departmentOfLevel = (section: ValuesOf<SectionFields>, of: string | null | undefined): string | null => {
-  if (of === COMPANY) return section.companyDeptId ?? null
-  return (of === level.supervisor.value ? section.supervisorDeptId : section.manageDeptId) ?? null
+const departmentOfLevel = (section: ValuesOf<SectionFields>, wanted: string | null | undefined): string | null => {
+  if (wanted === COMPANY) return section.companyDeptId ?? null
+  return (wanted === level.supervisor.value ? section.supervisorDeptId : section.manageDeptId) ?? null
 }
 
 /** Who works for the company is of the company, who supervises of the supervisor, who manages of the manager; and does what people of his level do (yhgl/bidsection/rule-2). */
@@ -156,7 +156,7 @@ export const nobodyHasARoleTwice = rule<SectionFields>({
   },
 })
 
-const judged: readonly (keyof PersonFields)[] = [
+const judged: readonly (keyof SectionPersonFields)[] = [
   ...(['userId', 'level', 'businessRole', 'isLeader', 'certName', 'certNo', 'certTo', 'dutyFacilityKinds', 'dutyRoadIds'] as const),
   ...(['onDate', 'offDate', 'remark'] as const),
 ]

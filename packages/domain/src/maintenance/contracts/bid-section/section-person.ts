@@ -2,7 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed, rule } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
-import { type PersonFields, personFields } from './fields.ts'
+import { type SectionPersonFields, sectionPersonFields } from './fields.ts'
 import { CERTIFIED_ROLES } from './roles-of-a-section.ts'
 
 const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
@@ -11,13 +11,13 @@ const always = ['userId', 'level', 'businessRole', 'onDate'] as const
 const ofTheCertified = ['certName', 'certNo', 'certTo'] as const
 
 /** Who, in which role, since when; and the certificate of whoever is licensed for what he does. */
-const personIsWhole = rule<PersonFields>({
+const personIsWhole = rule<SectionPersonFields>({
   name: 'personIsWhole',
   source: 'maintenance.md §2 people',
   check: ({ row }) => {
     const isCertified = CERTIFIED_ROLES.some((role) => role === row.businessRole)
     const missing = [...always, ...(isCertified ? ofTheCertified : [])].find((name) => !isGiven(row[name]))
-    return missing === undefined ? undefined : { key: 'required', field: missing, values: { '0': personFields[missing].label } }
+    return missing === undefined ? undefined : { key: 'required', field: missing, values: { '0': sectionPersonFields[missing].label } }
   },
 })
 
@@ -29,9 +29,9 @@ export const sectionPerson = defineResource({
   label: { zh: '标段人员', en: 'Section person' },
   deletion: 'evidence',
   systems: ['zhsz'],
-  fields: personFields,
+  fields: sectionPersonFields,
   rules: [personIsWhole],
-  computed: computed<PersonFields>({
+  computed: computed<SectionPersonFields>({
     refs: ['userId'],
     values: ({ refs }) => ({ realName: asTextOrNull(refs.userId?.realName), mobile: asTextOrNull(refs.userId?.mobile) }),
   }),

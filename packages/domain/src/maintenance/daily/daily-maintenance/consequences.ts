@@ -5,10 +5,10 @@ import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import { clocksOfDanger, deadlinesOfOrder } from './deadlines/deadlines-of-event.ts'
+import { destinationOf, supervisorDispatches, withTheSupervisor } from './dispatch/section-of-event.ts'
 import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
-import { destinationOf, supervisorDispatches, withTheSupervisor } from './section-of-event.ts'
 
 type Context = RuleContext<EventFields>
 type Event = ValuesOf<EventFields>

@@ -4,6 +4,7 @@ import { eventActions } from './actions.ts'
 import { DANGER, EVENT_PASSED, handle, OTHER_OWNER, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
 import { clocksCorrected, deadlinesAnew } from './deadlines/deadlines-of-event.ts'
+import { dispatchingSupervisor, eventGoesToASectionInForce } from './dispatch/section-of-event.ts'
 import { acceptanceClocks, repairClock } from './event-alerts.ts'
 import { photosShowThePlace, weakEvidenceIsCheckedInTheStreet } from './evidence/evidence.ts'
 import { spotChecks } from './evidence/spot-check.ts'
@@ -11,7 +12,6 @@ import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 import * as who from './parties.ts'
 import * as rules from './rules.ts'
-import { dispatchingSupervisor, eventGoesToASectionInForce } from './section-of-event.ts'
 
 const outcome = (value: string) => ({ field: 'auditResult', is: value }) as const
 const handled = (...values: readonly string[]) => ({ field: 'handleState', oneOf: values }) as const

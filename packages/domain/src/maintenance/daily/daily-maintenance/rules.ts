@@ -9,8 +9,8 @@ import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
 import { minutesToReturn } from './consequences.ts'
 import { goesOn } from './deadlines/deadlines-of-event.ts'
+import { destinationOf } from './dispatch/section-of-event.ts'
 import type { EventFields } from './fields.ts'
-import { destinationOf } from './section-of-event.ts'
 
 /** Where nothing limits it. */
 const noLimit = { zh: '任何时间', en: 'any time' } as const

@@ -28,10 +28,10 @@ import { summaryOf } from './trend-summary.ts'
 import './device-trend.css'
 
 const spans = ['day', 'week', 'month', 'year'] as const
-export type Span = (typeof spans)[number]
-const days: Readonly<Record<Span, number>> = { day: 1, week: 7, month: 30, year: 365 }
+export type TrendSpan = (typeof spans)[number]
+const days: Readonly<Record<TrendSpan, number>> = { day: 1, week: 7, month: 30, year: 365 }
 /** Asked for; the server raises it where there would be too many points. */
-const intervals: Readonly<Record<Span, string>> = { day: 'raw', week: '5m', month: '1h', year: '1d' }
+const intervals: Readonly<Record<TrendSpan, string>> = { day: 'raw', week: '5m', month: '1h', year: '1d' }
 const nothing: readonly never[] = []
 /** What a device sets: not what comes in. */
 const isSet = (metric: string) => metric === iotMetric.values.pressure.value || metric === iotMetric.values.pressureOut.value
@@ -42,7 +42,7 @@ const SHOWN_ALARMS = 8
 export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
   const { trend: text } = useMonitoringText()
   const metrics = Object.keys((row.lastValues ?? {}) as object)
-  const [span, setSpan] = useState<Span>('day')
+  const [span, setSpan] = useState<TrendSpan>('day')
   const [chosen, choose] = useState<string | null>(null)
   const [until] = useState(() => datetimeText(serverNow()))
   const { dictionary } = useWords()
@@ -56,7 +56,7 @@ export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
       title={text.title}
       extra={
         <span className="device-trend__choice">
-          <Segmented<Span>
+          <Segmented<TrendSpan>
             size="small"
             value={span}
             options={spans.map((value) => ({ value, label: text.spans[value] }))}
@@ -81,7 +81,7 @@ export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
 interface ToldProps {
   row: RowOf<'iotDevice'>
   metric: string
-  span: Span
+  span: TrendSpan
   from: string
   to: string
 }

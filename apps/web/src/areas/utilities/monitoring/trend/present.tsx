@@ -11,7 +11,7 @@ import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
 import type { SidedLimit } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
 import { gravestOf } from './trend-summary.ts'
-import { valueWords } from './trend-words.ts'
+import { measuredWords } from './trend-words.ts'
 
 interface PresentProps {
   row: RowOf<'iotDevice'>
@@ -37,12 +37,12 @@ export function Present({ row, metric, name, unit, limits }: PresentProps) {
   const facts = [
     row.lastReportTime == null ? null : text.lastReport(asText(row.lastReportTime).slice(5, 16)),
     row.battery == null || fields.battery === undefined ? null : `${label(fields.battery.label)} ${row.battery} %`,
-    row.rssi == null || fields.rssi === undefined ? null : `${label(fields.rssi.label)} ${valueWords(row.rssi, 'dBm')}`,
+    row.rssi == null || fields.rssi === undefined ? null : `${label(fields.rssi.label)} ${measuredWords(row.rssi, 'dBm')}`,
   ].filter((fact) => fact !== null)
   return (
     <div className="device-trend__present">
       <span>{name}</span>
-      <b>{typeof value === 'number' ? valueWords(value, unit) : '—'}</b>
+      <b>{typeof value === 'number' ? measuredWords(value, unit) : '—'}</b>
       {typeof value !== 'number' || limits.length === 0 ? null : (
         <KindTag tone={level === null ? 'success' : (riskOf(alarmLevel, level) ?? 'error')}>
           {level === null ? text.within : text.beyond(level)}

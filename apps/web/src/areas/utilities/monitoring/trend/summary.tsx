@@ -1,12 +1,12 @@
 import { spanWords } from '../desk/desk-clock.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
-import type { Span } from './device-trend.tsx'
+import type { TrendSpan } from './device-trend.tsx'
 import type { TrendSummary } from './trend-summary.ts'
-import { valueWords } from './trend-words.ts'
+import { measuredWords } from './trend-words.ts'
 
 interface SummaryProps {
   summary: TrendSummary
-  span: Span
+  span: TrendSpan
   unit: string
   /** Whether any limit is in force: without one nothing can be beyond it. */
   limited: boolean
@@ -19,7 +19,7 @@ const momentWords = (at: string) => at.slice(5, 16)
 /** What the span comes to, in figures and in a sentence. */
 export function Summary({ summary: { most, least, mean, crossings, gaps }, span, unit, limited, alarms }: SummaryProps) {
   const { trend: text, desk } = useMonitoringText()
-  const said = (value: number) => valueWords(value, unit)
+  const said = (value: number) => measuredWords(value, unit)
   const missing = spanWords(gaps.ms / 1000, desk)
   const times = crossings.reduce((sum, one) => sum + one.times, 0)
   const lines = [

@@ -4,8 +4,8 @@ import { asNumber } from '@chengan/kernel/values'
 import { roadMaintGrade } from '../../../../assets/dictionaries/roads.ts'
 import type { DefectDeadlines } from '../../../defects/standard/deadlines.ts'
 import { DANGER } from '../codes.ts'
+import { destinationOf } from '../dispatch/section-of-event.ts'
 import type { EventFields } from '../fields.ts'
-import { destinationOf } from '../section-of-event.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {

@@ -3,10 +3,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
-import { yhSectionStatus } from '../../dictionaries/contracts.ts'
-import { yhDispatchBy } from '../../dictionaries/events.ts'
-import { DANGER, EVENT_OWN, MINOR, MODERATE, SERIOUS, SUPERVISOR } from './codes.ts'
-import type { EventFields } from './fields.ts'
+import { yhSectionStatus } from '../../../dictionaries/contracts.ts'
+import { yhDispatchBy } from '../../../dictionaries/events.ts'
+import { DANGER, EVENT_OWN, MINOR, MODERATE, SERIOUS, SUPERVISOR } from '../codes.ts'
+import type { EventFields } from '../fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {

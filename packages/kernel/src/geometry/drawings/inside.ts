@@ -1,4 +1,4 @@
-import type { Geometry } from '../fields/field.ts'
+import type { Geometry } from '../../fields/field.ts'
 
 type Ring = readonly (readonly [number, number])[]
 
