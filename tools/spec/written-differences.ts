@@ -75,6 +75,7 @@ import {
   bridgeStatisticsDifferences,
   composedStatisticsDifferences,
   dashboardsRefusalDifferences,
+  dayHourDictionaryDifferences,
   lightingStatisticsDifferences,
   maintenanceBoardDifferences,
   maintenanceStatisticsDifferences,
@@ -84,6 +85,7 @@ import {
   topicDictionaryDifferences,
   tunnelStatisticsDifferences,
   utilityStatisticsDifferences,
+  weekdayDictionaryDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
@@ -322,6 +324,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...lightingStatisticsDifferences,
   ...maintenanceStatisticsDifferences,
   ...alarmStatisticsDifferences,
+  ...weekdayDictionaryDifferences,
+  ...dayHourDictionaryDifferences,
   ...maintenanceBoardDifferences,
   ...utilityStatisticsDifferences,
   ...registerStatisticsDifferences,

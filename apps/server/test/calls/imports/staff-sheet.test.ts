@@ -24,8 +24,8 @@ describe('a sheet of staff', () => {
       [3, 'phone'],
       [4, 'remark'],
     ])
-    // The sex follows from the number of the person: the column is known, and nobody is told of it.
-    expect(header.ignored).toEqual([])
+    // The sex follows from the number of the person: who hands the sheet in is told that the column is not read.
+    expect(header.ignored).toEqual(['C 性别'])
   })
 
   it.each([

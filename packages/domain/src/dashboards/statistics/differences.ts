@@ -29,9 +29,9 @@ export const alarmStatisticsDifferences = differencesOf(alarmStatistics, [
   },
 ])
 
-export const timeDictionaryDifferences = [weekday, dayHour].flatMap((dict) =>
-  differencesOfDictionary(dict, 'By hour and day of the week figures are told apart (decision 0163).'),
-)
+const BY_TIME = 'By hour and day of the week figures are told apart (decision 0163).'
+export const weekdayDictionaryDifferences = differencesOfDictionary(weekday, BY_TIME)
+export const dayHourDictionaryDifferences = differencesOfDictionary(dayHour, BY_TIME)
 
 export const maintenanceBoardDifferences = differencesOf(maintenanceBoard, [
   { because: QUESTION, fields: ['key', 'facilityKind', 'severity', 'companyDeptId'] },

@@ -251,7 +251,7 @@ describe('a card', () => {
       id: 'al1',
       title: 'BJ1',
       level: '一级（红）',
-      colour: 'error',
+      colour: 'red',
       since: '2026-06-30 09:30:00',
       route: '/yxjg/bjcz/index',
     })

@@ -32,8 +32,6 @@ export interface ColumnsOfATable {
   readonly finders: readonly ImportColumn[]
   /** Further words that head a column. */
   readonly words?: readonly (readonly [string, ImportColumn])[]
-  /** Headings of what the system tells itself of a row: a sheet may have them, and they are not read. */
-  readonly told?: readonly string[]
 }
 
 /** The columns of the table of a resource; of one kind of rows where it is told, as two kinds may call two columns alike. */
@@ -43,23 +41,13 @@ export function columnsOfRows(resource: CompleteResource, kind?: Parameters<type
   return {
     columns,
     finders: finderColumns(resource),
-    told: headingsTold(resource, columns),
     words: inGroups.flatMap((column) => languages.map((language) => [headingInGroup(resource, column.field, language), column] as const)),
   }
-}
-
-/** Sex and age that follow from the number of a person, states, figures: what nobody fills in. */
-function headingsTold({ fieldList }: CompleteResource, columns: readonly ImportColumn[]): readonly string[] {
-  const read = new Set(columns.map(({ field }) => field.name))
-  return fieldList
-    .filter((field) => field.readOnly === true && !field.hidden && field.internal !== true && !read.has(field.name))
-    .flatMap(({ label, alsoCalled = [] }) => [...languages.map((language) => labelText(label, language)), ...alsoCalled])
 }
 
 interface Names {
   readonly byWord: ReadonlyMap<string, ImportColumn>
   readonly byKey: ReadonlyMap<string, ImportColumn>
-  readonly told: ReadonlySet<string>
 }
 
 /** Columns in which registers say the reference system of a row. */
@@ -70,7 +58,7 @@ const SYSTEM_IN_HEADING = /[_-]?(?:bd-?09(?:ll)?|百度|gcj-?02|火星|高德|�
 const LAST_BRACKET = /[(（[【][^(（[【)）\]】]*[)）\]】]$/
 
 /** Every way in which a heading may name a column: label in any language with or without its unit, and the field's name. */
-function namesOf({ columns, finders, words = [], told = [] }: ColumnsOfATable): Names {
+function namesOf({ columns, finders, words = [] }: ColumnsOfATable): Names {
   const byWord = new Map<string, ImportColumn>()
   const byKey = new Map<string, ImportColumn>()
   const learn = (name: string, column: ImportColumn) => {
@@ -88,7 +76,7 @@ function namesOf({ columns, finders, words = [], told = [] }: ColumnsOfATable): 
     learn(name, column)
     if (!byKey.has(comparable(name))) byKey.set(comparable(name), column)
   }
-  return { byWord, byKey, told: new Set(told.map(comparable)) }
+  return { byWord, byKey }
 }
 
 // Signs of the longest heading, with its unit and notes; what is longer is a text among the headings.
@@ -162,8 +150,6 @@ function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns'
       columns.push({ at, column, heading })
     } else if (systemAt === undefined && systemHeadings.has(comparable(heading).replace(LAST_BRACKET, ''))) {
       systemAt = at
-    } else if (column === undefined && names.told.has(comparable(heading).replace(LAST_BRACKET, ''))) {
-      // Nobody fills it in, and nobody need be told.
     } else if (heading !== '' && (column !== undefined || columnOf(names, cells[0] ?? null) === undefined)) {
       ignored.push(`${columnName(at)} ${heading}`)
     }

@@ -99,7 +99,7 @@ export const personForm = {
       help: { zh: '18位；性别、出生日期和年龄由号码得出', en: '18 characters; sex, birthday and age follow from it' },
     }),
     gender: dict(gender, '性别', 'Sex', auto),
-    birthday: date('出生日期', 'Birthday', { ...auto, readBy: likeTheNumber, alsoCalled: ['出生年月', '出生年月日', '生日'] }),
+    birthday: date('出生日期', 'Birthday', { ...auto, readBy: likeTheNumber }),
     age: derived(int('年龄', 'Age', { unit: '岁' }), { yearsFrom: { field: 'birthday' }, to: { today: true } }),
     phone: mobile('手机号', 'Mobile', {
       required: true,
