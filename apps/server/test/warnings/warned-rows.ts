@@ -40,6 +40,7 @@ const sources: Readonly<Record<string, Columns>> = {
   reportDue: { reportYear: 2025 },
   lastInspected: {},
   storageBelowLine: { facilityType: '2', facilityStatus: '1', currentStock: 4, storageCapacity: 100 },
+  sectionsUnderstaffed: { peopleState: '1' },
   monthsNearlyPaid: { paidRate: 95 },
   monthsPaidBehind: { paidRate: 10, startDate: '2026-01-01', endDate: '2026-10-01' },
 }

@@ -1,4 +1,5 @@
 import type { calcCall } from '@chengan/domain/maintenance/defects/standard/calc-call'
+import { standardFields } from '@chengan/domain/maintenance/defects/standard/standard-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
@@ -20,7 +21,7 @@ export const calcDeadlines: CallHandler<typeof calcCall.calc> = async (ctx, { qu
   const place = query.lng == null || query.lat == null ? null : await districtAt(ctx, query.lng, query.lat)
   const regionId = query.regionId || place || asTextOrNull(road?.regionId)
   const standard = await standardAt(ctx, query.defectCode, regionId)
-  if (standard === null) throw refuse('refMissing', { '0': query.defectCode })
+  if (standard === null) throw refuse('cellReference', { '0': standardFields.defectCode.label, value: query.defectCode })
   const { basis, ...due } = deadlinesUnder(ctx, standard, {
     severity: query.severity || asText(standard.severity),
     maintGrade: query.maintGrade || asTextOrNull(road?.maintGrade),
