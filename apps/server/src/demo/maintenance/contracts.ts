@@ -60,7 +60,7 @@ function* writeContracts(book: Book): SeedingProgress {
 
 export const contractPart = cityPart({
   makes: ['contract', 'bidSection', 'sectionPerson'],
-  needs: ['dept', 'road', 'maintenanceCompany'],
+  needs: ['dept', 'user', 'road', 'maintenanceCompany'],
   write: writeContracts,
 })
 

@@ -131,27 +131,26 @@ export const enUS: MonitoringText = {
     crossed: 'Beyond limits',
     times: (n) => plural(n, 'time'),
     gaps: 'No data',
-    ofLevels: (told) => told.map(({ level, times }) => `L${level} ${times}`).join(' · '),
+    ofLevel: (level, times) => `L${level} ${times}`,
     within: 'Normal',
     beyond: (level) => `Beyond level ${level}`,
     silent: 'Offline: the value told last',
     lastReport: (time) => `Last report ${time}`,
     calibratedTo: (day) => `Calibrated until ${day}`,
     calibrationOver: (day) => `Calibration ended ${day}`,
-    complete: ({ from, to, rate, arrived, expected }) =>
-      `Completeness ${rate} %: ${arrived} of ${expected} readings of ${from} to ${to} came.`,
-    story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }) =>
-      `${[
-        `${{ day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' }[span]}: greatest ${most} (${mostAt}), least ${least} (${leastAt}), mean ${mean}`,
-        ...(crossings === null
-          ? []
-          : [
-              crossings.length === 0
-                ? 'within all limits'
-                : `beyond limits ${crossings.map(({ level, times }) => `${plural(times, 'time')} at level ${level}`).join(', ')}`,
-            ]),
-        gaps.count === 0 ? 'no gap' : `${plural(gaps.count, 'gap')} of ${gaps.span} in all`,
-        alarms === 0 ? 'no alarm' : plural(alarms, 'alarm'),
-      ].join('; ')}.`,
+    complete: (from, to, rate, arrived, expected) => `Completeness ${rate} %: ${arrived} of ${plural(expected, 'reading')} of ${from} to ${to} came.`,
+    ofSpan: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' },
+    extremes: (span, most, mostAt, least, leastAt, mean) =>
+      `${span}: greatest ${most} (${mostAt}), least ${least} (${leastAt}), mean ${mean}`,
+    notCrossed: 'within all limits',
+    crossedBy: (times, levels) => `beyond limits ${plural(times, 'time')}: ${levels}`,
+    crossedLevel: (level, times) => `level ${level} ${plural(times, 'time')}`,
+    andLevel: ', ',
+    noGap: 'no gap',
+    gapsOf: (count, span) => `${plural(count, 'gap')} of ${span} in all`,
+    noAlarm: 'no alarm',
+    alarmsOf: (count) => plural(count, 'alarm'),
+    betweenParts: '; ',
+    sentence: (parts) => `${parts}.`,
   },
 }

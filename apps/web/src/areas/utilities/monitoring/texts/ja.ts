@@ -124,26 +124,26 @@ export const ja: MonitoringText = {
     crossed: '限界値超過',
     times: (n) => `${n}回`,
     gaps: 'データなし',
-    ofLevels: (told) => told.map(({ level, times }) => `${level}級 ${times}`).join('・'),
+    ofLevel: (level, times) => `${level}級 ${times}`,
     within: '正常',
     beyond: (level) => `${level}級の限界値超過`,
     silent: '未接続（最後の値）',
     lastReport: (time) => `最終報告 ${time}`,
     calibratedTo: (day) => `検定 ${day}まで`,
     calibrationOver: (day) => `検定 ${day}で期限切れ`,
-    complete: ({ from, to, rate, arrived, expected }) => `データ到着率 ${rate} %：${from}～${to}は予定${expected}件中${arrived}件。`,
-    story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }) =>
-      `${[
-        `${{ day: '直近24時間', week: '直近7日', month: '直近30日', year: '直近1年' }[span]}の最大は${most}（${mostAt}）、最小は${least}（${leastAt}）、平均は${mean}`,
-        ...(crossings === null
-          ? []
-          : [
-              crossings.length === 0
-                ? '限界値の超過なし'
-                : `限界値超過 ${crossings.map(({ level, times }) => `${level}級${times}回`).join('、')}`,
-            ]),
-        gaps.count === 0 ? 'データの欠落なし' : `データの欠落${gaps.count}か所・計${gaps.span}`,
-        alarms === 0 ? '警報なし' : `警報${alarms}件`,
-      ].join('。')}。`,
+    complete: (from, to, rate, arrived, expected) => `データ到着率 ${rate} %：${from}～${to}は予定${expected}件中${arrived}件。`,
+    ofSpan: { day: '直近24時間', week: '直近7日', month: '直近30日', year: '直近1年' },
+    extremes: (span, most, mostAt, least, leastAt, mean) =>
+      `${span}の最大は${most}（${mostAt}）、最小は${least}（${leastAt}）、平均は${mean}`,
+    notCrossed: '限界値の超過なし',
+    crossedBy: (times, levels) => `限界値超過${times}回（${levels}）`,
+    crossedLevel: (level, times) => `${level}級${times}回`,
+    andLevel: '、',
+    noGap: 'データの欠落なし',
+    gapsOf: (count, span) => `データの欠落${count}か所・計${span}`,
+    noAlarm: '警報なし',
+    alarmsOf: (count) => `警報${count}件`,
+    betweenParts: '。',
+    sentence: (parts) => `${parts}。`,
   },
 }

@@ -6,31 +6,7 @@ interface Delivered {
   readonly read: number
 }
 
-/** What a span of a trend comes to, each value with its unit, each moment as it is read. */
-interface TrendStory {
-  readonly span: 'day' | 'week' | 'month' | 'year'
-  readonly most: string
-  readonly mostAt: string
-  readonly least: string
-  readonly leastAt: string
-  readonly mean: string
-  /** Null where no limit is in force. */
-  readonly crossings: readonly { readonly level: number; readonly times: number }[] | null
-  readonly gaps: { readonly count: number; readonly span: string }
-  readonly alarms: number
-}
-
-/** How much of what should have come on whole days did. */
-interface CompleteStory {
-  readonly from: string
-  readonly to: string
-  readonly rate: number
-  readonly arrived: number
-  readonly expected: number
-}
-
 const levelsZh = ['一', '二', '三', '四']
-const sumOf = (crossings: readonly { readonly times: number }[]) => crossings.reduce((sum, { times }) => sum + times, 0)
 
 /** The words of the alarm desk and of a device's trend. */
 export const zhCN = {
@@ -157,29 +133,28 @@ export const zhCN = {
     crossed: '越限',
     times: (n: number) => `${n} 次`,
     gaps: '无数据',
-    ofLevels: (told: readonly { readonly level: number; readonly times: number }[]) =>
-      told.map(({ level, times }) => `${levelsZh[level - 1] ?? ''}级 ${times}`).join(' · '),
+    ofLevel: (level: number, times: number) => `${levelsZh[level - 1] ?? level}级 ${times}`,
     within: '正常',
     beyond: (level: number) => `超${levelsZh[level - 1] ?? ''}级限值`,
     silent: '离线，为最后上报值',
     lastReport: (time: string) => `最近上报 ${time}`,
     calibratedTo: (day: string) => `检定至 ${day}`,
     calibrationOver: (day: string) => `检定 ${day} 已到期`,
-    complete: ({ from, to, rate, arrived, expected }: CompleteStory) =>
+    complete: (from: string, to: string, rate: number, arrived: number, expected: number) =>
       `数据到报率 ${rate} %：${from} 至 ${to} 应到 ${expected} 条，实到 ${arrived} 条。`,
-    story: ({ span, most, mostAt, least, leastAt, mean, crossings, gaps, alarms }: TrendStory) =>
-      `${[
-        `${{ day: '近 24 小时', week: '近 7 天', month: '近 30 天', year: '近一年' }[span]}最高 ${most}（${mostAt}），最低 ${least}（${leastAt}），均值 ${mean}`,
-        ...(crossings === null
-          ? []
-          : [
-              crossings.length === 0
-                ? '未越限'
-                : `越限 ${sumOf(crossings)} 次（${crossings.map(({ level, times }) => `${levelsZh[level - 1] ?? ''}级 ${times} 次`).join('、')}）`,
-            ]),
-        gaps.count === 0 ? '数据连续' : `无数据 ${gaps.count} 段，共 ${gaps.span}`,
-        alarms === 0 ? '没有报警' : `报警 ${alarms} 条`,
-      ].join('；')}。`,
+    ofSpan: { day: '近 24 小时', week: '近 7 天', month: '近 30 天', year: '近一年' },
+    extremes: (span: string, most: string, mostAt: string, least: string, leastAt: string, mean: string) =>
+      `${span}最高 ${most}（${mostAt}），最低 ${least}（${leastAt}），均值 ${mean}`,
+    notCrossed: '未越限',
+    crossedBy: (times: number, levels: string) => `越限 ${times} 次（${levels}）`,
+    crossedLevel: (level: number, times: number) => `${levelsZh[level - 1] ?? level}级 ${times} 次`,
+    andLevel: '、',
+    noGap: '数据连续',
+    gapsOf: (count: number, span: string) => `无数据 ${count} 段，共 ${span}`,
+    noAlarm: '没有报警',
+    alarmsOf: (count: number) => `报警 ${count} 条`,
+    betweenParts: '；',
+    sentence: (parts: string) => `${parts}。`,
   },
 }
 

@@ -163,7 +163,9 @@ function Told({ row, metric, span, from, to }: ToldProps) {
             <Summary summary={summary} span={span} unit={unit} limited={limits.length > 0} alarms={alarms.data?.total ?? null} />
           )}
           {complete.data === undefined || complete.data.rate === null ? null : (
-            <p className="device-trend__story">{text.complete({ ...complete.data, rate: complete.data.rate })}</p>
+            <p className="device-trend__story">
+              {text.complete(complete.data.from, complete.data.to, complete.data.rate, complete.data.arrived, complete.data.expected)}
+            </p>
           )}
           <AlarmsOfSpan row={row} alarms={own} total={alarms.data?.total ?? null} />
         </aside>

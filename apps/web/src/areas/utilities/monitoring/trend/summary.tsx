@@ -26,19 +26,21 @@ export function Summary({ summary: { most, least, mean, crossings, gaps }, span,
     [text.max, said(most.value), momentWords(most.at)],
     [text.min, said(least.value), momentWords(least.at)],
     [text.average, said(mean), ''],
-    ...(limited ? [[text.crossed, text.times(times), text.ofLevels(crossings)] as const] : []),
+    ...(limited
+      ? [[text.crossed, text.times(times), crossings.map(({ level, times: n }) => text.ofLevel(level, n)).join(' · ')] as const]
+      : []),
     [text.gaps, gaps.count === 0 ? '—' : missing, gaps.count === 0 ? '' : text.times(gaps.count)],
   ] as const
-  const story = {
-    span,
-    most: said(most.value),
-    mostAt: momentWords(most.at),
-    least: said(least.value),
-    leastAt: momentWords(least.at),
-    mean: said(mean),
-    crossings: limited ? crossings : null,
-    gaps: { count: gaps.count, span: missing },
-  }
+  const beyond = () =>
+    crossings.length === 0
+      ? text.notCrossed
+      : text.crossedBy(times, crossings.map(({ level, times: n }) => text.crossedLevel(level, n)).join(text.andLevel))
+  const story = [
+    text.extremes(text.ofSpan[span], said(most.value), momentWords(most.at), said(least.value), momentWords(least.at), said(mean)),
+    ...(limited ? [beyond()] : []),
+    gaps.count === 0 ? text.noGap : text.gapsOf(gaps.count, missing),
+    ...(alarms === null ? [] : [alarms === 0 ? text.noAlarm : text.alarmsOf(alarms)]),
+  ]
   return (
     <section aria-label={text.summary}>
       <h3>{text.summary}</h3>
@@ -51,7 +53,7 @@ export function Summary({ summary: { most, least, mean, crossings, gaps }, span,
           </div>
         ))}
       </dl>
-      {alarms === null ? null : <p className="device-trend__story">{text.story({ ...story, alarms })}</p>}
+      {alarms === null ? null : <p className="device-trend__story">{text.sentence(story.join(text.betweenParts))}</p>}
     </section>
   )
 }
