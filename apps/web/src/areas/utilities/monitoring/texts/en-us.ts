@@ -138,7 +138,8 @@ export const enUS: MonitoringText = {
     lastReport: (time) => `Last report ${time}`,
     calibratedTo: (day) => `Calibrated until ${day}`,
     calibrationOver: (day) => `Calibration ended ${day}`,
-    complete: (from, to, rate, arrived, expected) => `Completeness ${rate} %: ${arrived} of ${plural(expected, 'reading')} of ${from} to ${to} came.`,
+    complete: (from, to, rate, arrived, expected) =>
+      `Completeness ${rate} %: ${arrived} of ${plural(expected, 'reading')} of ${from} to ${to} came.`,
     ofSpan: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' },
     extremes: (span, most, mostAt, least, leastAt, mean) =>
       `${span}: greatest ${most} (${mostAt}), least ${least} (${leastAt}), mean ${mean}`,
