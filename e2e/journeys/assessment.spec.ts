@@ -25,9 +25,7 @@ async function scoreByHand(window: Page, evidence: boolean): Promise<void> {
   }
 }
 
-test('a company is assessed: it scores itself, the district and the city score it, and each sees what it is made of', {
-  tag: '@key',
-}, async ({ as }) => {
+test('a company is assessed: it scores itself, the district and the city score it, and each sees what it is made of', async ({ as }) => {
   const { step } = test
   const year = String(2040 + Math.floor(Math.random() * 50))
   const name = unique('考核方案')

@@ -8,7 +8,7 @@ interface Listed {
 }
 
 /** Chromium without its codecs shows the picture before the stream in place of the stream; what is asked of the server is the same. */
-test('the city watches a group of cameras, and what it watched is recorded', { tag: '@key' }, async ({ as }) => {
+test('the city watches a group of cameras, and what it watched is recorded', async ({ as }) => {
   const page = await as('municipalCity', CAMERAS)
   const asked: string[] = []
   page.on('request', (request) => {

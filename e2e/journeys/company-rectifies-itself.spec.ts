@@ -3,7 +3,7 @@ import { day, dialog, photo, submit, upload, write } from '../forms.ts'
 import { expect, people, test } from '../people.ts'
 import { cityToday, dayFromNow, unique } from '../words.ts'
 
-test('a company finds a general hazard, rectifies it at once, and its safety manager closes it', { tag: '@key' }, async ({ as }) => {
+test('a company finds a general hazard, rectifies it at once, and its safety manager closes it', async ({ as }) => {
   const { step } = test
   const subject = unique('城北门站过滤器')
   const page = await as('company', lists.company)

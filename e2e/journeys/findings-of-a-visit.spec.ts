@@ -37,7 +37,7 @@ async function chooseFirst(form: Locator, label: string, words = ''): Promise<vo
   await offered.first().click()
 }
 
-test('five findings of one visit take an inspector no more than 45 clicks', { tag: '@key' }, async ({ as }) => {
+test('five findings of one visit take an inspector no more than 45 clicks', async ({ as }) => {
   const page = await as('district', lists.district)
   const presses = await pressesIn(page)
   await page.getByRole('button', { name: '新增' }).first().click()

@@ -70,9 +70,9 @@ async function lampsAlong(page: Page, poles: number): Promise<string> {
 const lines = (page: Page): Locator => page.locator('tbody tr[data-row]').filter({ visible: true })
 const mapOf = (page: Page): Locator => page.getByRole('application').filter({ visible: true })
 
-test('the district sees its lamps in a list and on the map at once: conditions go for both, a row lights its mark, a mark finds its row', {
-  tag: '@key',
-}, async ({ as }) => {
+test('the district sees its lamps in a list and on the map at once: conditions go for both, a row lights its mark, a mark finds its row', async ({
+  as,
+}) => {
   const { step } = test
   const page = await as('municipalDistrict')
   const prefix = await lampsAlong(page, 12)

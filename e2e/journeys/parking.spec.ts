@@ -67,7 +67,7 @@ test('a district makes the berths of a parking road in a batch', async ({ as }) 
   })
 })
 
-test('a parking operator notes which berths are taken', { tag: '@key' }, async ({ as }) => {
+test('a parking operator notes which berths are taken', async ({ as }) => {
   const page = await as('maintainer', operated)
   const free = page.getByRole('button', { name: /^\d{3} 空闲/ }).first()
   await expect(free).toBeVisible()

@@ -23,7 +23,7 @@ async function grave(page: Page): Promise<readonly string[]> {
     .map((one) => `${one.id}: ${one.nodes[0]?.target.join(' ')}`)
 }
 
-test('a bridge opens as its whole story, and its file is drawn', { tag: '@key' }, async ({ as }) => {
+test('a bridge opens as its whole story, and its file is drawn', async ({ as }) => {
   test.slow()
   const { step } = test
   const page = await as('municipalCity', bridges)

@@ -32,9 +32,10 @@ async function fromMore(page: Page, row: Locator, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('the system administrator makes an account, the security administrator gives its role; it is disabled, enabled, unlocked and given a new password', {
-  tag: '@key',
-}, async ({ as, browser }) => {
+test('the system administrator makes an account, the security administrator gives its role; it is disabled, enabled, unlocked and given a new password', async ({
+  as,
+  browser,
+}) => {
   test.slow()
   const username = unique('wlq_xinren')
   const system = await as('systemAdmin', '/sys/user/index')

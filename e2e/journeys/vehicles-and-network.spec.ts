@@ -15,9 +15,7 @@ interface Pushed {
   readonly refused: number
 }
 
-test('a company files a vehicle, its terminal tells where it is, and everybody concerned sees its track', { tag: '@key' }, async ({
-  as,
-}) => {
+test('a company files a vehicle, its terminal tells where it is, and everybody concerned sees its track', async ({ as }) => {
   const { step } = test
   const plate = `苏Z${uniqueDigits()}`
   const terminal = unique('BD').replace(/[^A-Za-z0-9]/g, '')

@@ -13,9 +13,9 @@ const JOB = '到期和逾期预警'
 /** The row of the list of warnings that is about a facility. */
 const about = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('a test of a pipe expires: its company is warned, the district acknowledges, and the warning closes by itself once the date is moved', {
-  tag: '@key',
-}, async ({ as }) => {
+test('a test of a pipe expires: its company is warned, the district acknowledges, and the warning closes by itself once the date is moved', async ({
+  as,
+}) => {
   const { step } = test
   const name = unique('听潮苑预警管')
   const page = await as('company', facilities)

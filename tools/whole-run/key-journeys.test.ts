@@ -5,7 +5,7 @@ import { JOURNEYS_FOLDER } from '../reports/played-by-playwright.ts'
 import { root } from '../run-program.ts'
 import { KEY } from './whole-run.ts'
 
-const MAX_KEY_JOURNEYS = 30
+const MAX_KEY_JOURNEYS = 18
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const tagged = readdirSync(join(root, JOURNEYS_FOLDER)).flatMap((file) =>
