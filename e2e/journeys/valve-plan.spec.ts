@@ -45,7 +45,9 @@ async function pipeWithPlan(page: Page): Promise<{ pipe: Pipe; plan: Plan }> {
   throw new Error('no pipe of the city has a plan')
 }
 
-test('the city asks which valves cut a pipe off, takes the order along, and tries what closing one of them would do', async ({ as }) => {
+test('the city asks which valves cut a pipe off, takes the order along, and tries what closing one of them would do', {
+  tag: '@key',
+}, async ({ as }) => {
   test.slow()
   const page = await as('city', MAP)
   const { pipe, plan } = await pipeWithPlan(page)
