@@ -7,10 +7,14 @@ import { type BigCity, keptToken, openDemoCity } from '../kept-data.ts'
 import { type Spread, spreadOf, tableRow } from '../measure.ts'
 import { planFigures } from './plan-figures.ts'
 import { readerOf, tileAt } from './read-tiles.ts'
+import { repeatedGone, repeatRows } from './repeated-rows.ts'
 import { sameAsLists } from './same-as-lists.ts'
 
 const TILES = 400
 const CHECKED = Number(process.env.BENCH_TILES ?? 10_000)
+/** A metropolis takes hours to be made: its rows of the map are those of the city, repeated beside themselves until there are as many. */
+const REPEATS = process.env.BENCH_REPEAT === 'metropolis'
+const METROPOLIS = { points: 200_000, km: 5_000 } as const
 /** Who looks at the one map. */
 const WHO = 'demo_sj_rqld'
 const ACCOUNTS = ['demo_sj_rq', 'demo_qx_rq', 'demo_qy_gd', 'demo_sj_sz', 'demo_qx_sz'] as const
@@ -45,11 +49,13 @@ async function tileFigures(city: BigCity, say: (line: string) => void): Promise<
   try {
     const reader = readerOf(app, await keptToken(open, WHO))
     const layers = await reader.layers()
-    const { points, km } = await contents(
-      open,
-      layers.map(({ code }) => open.services.registry.layers.get(code)),
-    )
+    const declared = layers.map(({ code }) => open.services.registry.layers.get(code))
     const tiles = await tilesOfCity(open)
+    if (REPEATS) {
+      const has = await contents(open, declared)
+      await repeatRows(open.services.db, { points: METROPOLIS.points - has.points, km: METROPOLIS.km - has.km }, has)
+    }
+    const { points, km } = await contents(open, declared)
     say(`${points} points, ${Math.round(km)} km of lines in ${layers.length} layers of ${WHO}`)
     const lines: string[] = []
     const note = (line: string) => {
@@ -81,6 +87,7 @@ async function tileFigures(city: BigCity, say: (line: string) => void): Promise<
     note(p95Row('- by hand: the lamps of the same tiles, database alone', byHand, ''))
     return lines
   } finally {
+    if (REPEATS) await repeatedGone(open.services.db)
     await app.close()
     await open.close()
   }

@@ -14,8 +14,8 @@ const ROOT = 'yhgl/bidsection'
 const level = yhLevel.values
 const status = yhSectionStatus.values
 
-/** Whether a contract of the city has its section. */
-export const hasSection = ({ roads, until }: ContractPlan): boolean => roads !== undefined && until === 'active'
+/** Whether a contract of the city has its section: in force, for roads of some district. Where each district has its own company the city is left with none. */
+export const hasSection = ({ roads, until }: ContractPlan): boolean => (roads?.districts.length ?? 0) > 0 && until === 'active'
 
 /** The section of a contract, before it is written: the facilities of the contract name it. */
 export const sectionIdOf = (book: Book, { key }: ContractPlan, at: string): string => book.stream(ROOT, key).id(at)

@@ -2,39 +2,19 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import type { ReactNode } from 'react'
 import { read } from '../../api/read.ts'
 import { usePermissions } from '../../api/session/session.ts'
-import { MapLayersContext, type MapThings, type ReadThings, type ReadWays, type Way } from '../../resources/map/map-layers.ts'
-import type { Position } from '../../resources/map/position.ts'
-
-/** A facility as gysy/gasfacility/map answers it. */
-interface MapFacility {
-  readonly name?: string
-  readonly facilityType?: string
-  readonly diameter?: number | null
-  readonly location: Position | null
-  readonly geometry: Geometry | null
-}
+import { MapLayersContext, type ReadThings, type ReadWays, type Way } from '../../resources/map/map-layers.ts'
+import type { MapFacility } from './facility-things.ts'
 
 const permission = 'gysy:gasfacility:list'
 
-/** Values of dict gas_facility_type: valves are marks without a name here, joints of pipes are none. */
-const [VALVE, NODE] = ['8', '9'] as const
-
-export function thingsOf(facilities: readonly MapFacility[]): MapThings {
-  return {
-    lines: facilities.flatMap(({ geometry, diameter }) =>
-      geometry === null ? [] : [{ shape: geometry, label: diameter == null ? '' : `DN${diameter}` }],
-    ),
-    places: facilities.flatMap(({ geometry, location, name = '', facilityType }) =>
-      geometry !== null || location === null || facilityType === NODE
-        ? []
-        : [{ point: location, label: facilityType === VALVE ? '' : name }],
-    ),
-  }
-}
-
 const readThings: ReadThings = (bbox) => {
   const { queryKey, queryFn } = read<readonly MapFacility[]>('gysy/gasfacility/map', { bbox })
-  return { queryKey: [...queryKey, 'things'], queryFn: async (context) => thingsOf(await queryFn(context)) }
+  // With the dictionaries of facilities: what is asked of no map is not fetched.
+  const told = async (context: Parameters<typeof queryFn>[0]) => {
+    const [facilities, { thingsOf }] = await Promise.all([queryFn(context), import('./facility-things.ts')])
+    return thingsOf(facilities)
+  }
+  return { queryKey: [...queryKey, 'things'], queryFn: told }
 }
 
 /** A road as jcsj/baseroad/ground answers it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groundOf, isNear } from './ground.ts'
 import { centreOf, type Outline } from './outlines.ts'
+import { pressureColours } from './pressure-colours.ts'
 import { quietStyle } from './quiet-style.ts'
 
 const district: Outline = { id: '990102', name: '望澜区', type: '3', boundary: null, centre: { lng: 123.6, lat: 29.83 } }
@@ -17,14 +18,14 @@ const street: Outline = {
   boundary: { type: 'Polygon', coordinates: [ring] },
   centre: null,
 }
-const pipe = { shape: { type: 'LineString', coordinates: ring } as const, label: 'DN200' }
+const pipe = { shape: { type: 'LineString', coordinates: ring } as const, label: 'DN200', pressure: 'medium', ageing: true } as const
 
 describe('the ground of a map', () => {
   it('draws what has a boundary and names what has a centre', () => {
     const ground = groundOf([district, street], { lines: [pipe], places: [{ point: { lng: 123.61, lat: 29.81 }, label: '听潮调压站' }] })
     expect(ground.outlines).toMatchObject({ features: [{ properties: { type: '4' } }] })
     expect(ground.labels).toMatchObject({ features: [{ properties: { label: '望澜区' } }] })
-    expect(ground.lines).toMatchObject({ features: [{ properties: { label: 'DN200' } }] })
+    expect(ground.lines).toMatchObject({ features: [{ properties: { label: 'DN200', pressure: 'medium', ageing: '1' } }] })
     expect(ground.places).toMatchObject({ features: [{ geometry: { type: 'Point', coordinates: [123.61, 29.81] } }] })
   })
 
@@ -41,7 +42,15 @@ describe('the ground of a map', () => {
   })
 
   it('asks nobody for anything', () => {
-    const style = quietStyle({ land: '#eee', street: '#fff', district: '#999', words: '#333', accent: '#00f', halo: '#fff' })
+    const style = quietStyle({
+      land: '#eee',
+      street: '#fff',
+      district: '#999',
+      words: '#333',
+      pressures: pressureColours(false),
+      quiet: '#345',
+      halo: '#fff',
+    })
     expect(JSON.stringify(style)).not.toMatch(/https?:/)
     expect(style.glyphs).toBeUndefined()
   })

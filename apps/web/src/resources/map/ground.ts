@@ -29,7 +29,11 @@ export function groundOf(outlines: readonly Outline[], things: MapThings | undef
       outlines.map((one) => (one.centre === null ? [] : feature(pointAt(one.centre), { type: one.type, label: one.name }))),
     ),
     ways: collection(ways.map(({ line, label }) => feature(line, { label }))),
-    lines: collection((things?.lines ?? []).map(({ shape, label }) => feature(shape, { label }))),
+    lines: collection(
+      (things?.lines ?? []).map(({ shape, label, pressure, ageing }) =>
+        feature(shape, { label, pressure: pressure ?? '', ageing: ageing ? '1' : '' }),
+      ),
+    ),
     places: collection((things?.places ?? []).map(({ point, label }) => feature(pointAt(point), { label }))),
   }
 }

@@ -9,6 +9,7 @@ import { useBaseGround } from './base-ground.ts'
 import { showGround, useGround } from './ground.ts'
 import { colourOf } from './overlay.ts'
 import type { Position } from './position.ts'
+import { isDarkAt, pressureColours } from './pressure-colours.ts'
 import { isDrawable, type MapData, quietStyle } from './quiet-style.ts'
 import { loadTile, TILES } from './tile-protocol.ts'
 import './map.css'
@@ -114,7 +115,8 @@ async function draw(
       street: colourOf('--map-street', colourOf('--card', '#FFFFFF', container), container),
       district: colourOf('--placeholder', '#6B7685', container),
       words: colourOf('--text2', '#4E5969', container),
-      accent: colourOf('--primary', '#0365FA', container),
+      pressures: pressureColours(isDarkAt(container)),
+      quiet: colourOf('--text2', '#4E5969', container),
       halo: colourOf('--card', '#FFFFFF', container),
     }),
     localIdeographFontFamily: family,

@@ -2,10 +2,20 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Position } from './position.ts'
+import type { Pressure } from './pressure-colours.ts'
+
+/** A pipe as it lies. */
+export interface MapLine {
+  readonly shape: Geometry
+  readonly label: string
+  /** null of a pipe of which nothing is told, or that does not tell its pressure. */
+  readonly pressure: Pressure | null
+  readonly ageing: boolean
+}
 
 /** Lines that lie and places that stand on the ground. */
 export interface MapThings {
-  readonly lines: readonly { readonly shape: Geometry; readonly label: string }[]
+  readonly lines: readonly MapLine[]
   readonly places: readonly { readonly point: Position; readonly label: string }[]
 }
 

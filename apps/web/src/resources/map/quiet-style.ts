@@ -1,4 +1,5 @@
 import type { GeoJSONSource, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { type PressureColours, pressures } from './pressure-colours.ts'
 
 type Feature = Extract<MapData, { type: 'Feature' }>
 
@@ -15,7 +16,9 @@ export interface MapColours {
   readonly street: string
   readonly district: string
   readonly words: string
-  readonly accent: string
+  readonly pressures: PressureColours
+  /** Of pipes that do not tell their pressure, and of what stands there: it says nothing of its state. */
+  readonly quiet: string
   readonly halo: string
 }
 
@@ -33,7 +36,35 @@ function words(id: string, from: string, colours: MapColours, more: object): Lay
   }
 }
 
-/** A style of our own that asks nobody for anything: streets and the borders of subdistricts as light lines, districts as broken ones, pipes and places in blue. */
+/** Widths of a line: drawn, not drawn. */
+const DASHES = [2.4, 1.5]
+
+/** Pipes in the colours of their pressure, ageing ones broken (look/boards.md §6), thinner than where they are what a map is about. */
+function pipes(colours: MapColours): readonly LayerSpecification[] {
+  const byPressure = <V>(told: (one: (typeof pressures)[number]) => V, rest: V) =>
+    ['match', ['get', 'pressure'], ...pressures.flatMap((one) => [one, told(one)]), rest] as never
+  const paint = {
+    'line-color': byPressure((one) => colours.pressures[one], colours.quiet),
+    'line-width': byPressure((one) => PIPE_WIDTHS[one], 1.5),
+  }
+  const ageing = ['==', ['get', 'ageing'], '1']
+  return [
+    {
+      id: 'lines',
+      type: 'line',
+      source: 'lines',
+      filter: ['!', ageing] as never,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint,
+    },
+    { id: 'ageing-lines', type: 'line', source: 'lines', filter: ageing as never, paint: { ...paint, 'line-dasharray': DASHES } },
+  ]
+}
+
+const PIPE_WIDTHS = { high: 3.5, subHigh: 3, medium: 2, low: 1.5 } as const
+
+/** A style of our own that asks nobody for anything: streets and the borders of subdistricts as light lines, districts as broken ones, pipes by their pressure,
+ *  what stands there in the colour of what says nothing of its state. */
 export function quietStyle(colours: MapColours): StyleSpecification {
   const named = words('names', 'labels', colours, {})
   const ofWays = words('way-names', 'ways', colours, { 'symbol-placement': 'line', 'symbol-spacing': 240 })
@@ -65,18 +96,13 @@ export function quietStyle(colours: MapColours): StyleSpecification {
         layout: { 'line-cap': 'round', 'line-join': 'round' },
         paint: { 'line-color': colours.street, 'line-width': ['interpolate', ['linear'], ['zoom'], 11, 1, 16, 7] },
       },
-      {
-        id: 'lines',
-        type: 'line',
-        source: 'lines',
-        paint: { 'line-color': colours.accent, 'line-width': 2, 'line-opacity': 0.8, 'line-dasharray': [3, 2] },
-      },
+      ...pipes(colours),
       {
         id: 'places',
         type: 'circle',
         source: 'places',
         paint: {
-          'circle-color': colours.accent,
+          'circle-color': colours.quiet,
           'circle-radius': 4,
           'circle-stroke-color': colours.halo,
           'circle-stroke-width': 1.5,

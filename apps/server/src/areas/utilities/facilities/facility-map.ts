@@ -22,6 +22,8 @@ interface MapRow {
   readonly location: unknown
   readonly geometry: Geometry | null
   readonly diameter: number | null
+  readonly pressureClass: string | null
+  readonly isAging: boolean | null
   readonly own: boolean
 }
 
@@ -83,7 +85,7 @@ export const facilityMap: CallHandler<typeof gasFacility.calls.map> = async (ctx
   const own = visible(ctx, ctx.services.registry.byName('gasFacility'), 'o')
   const where = allOf([sql`(${source.where} or ${othersPipes(source.frame, own)})`, somewhere, within(box), ofType])
   const { rows } = await sql<MapRow>`select t.id, t.name, t.facility_type as "facilityType", t.facility_status as "facilityStatus",
-      t.location, t.geometry, t.diameter, ${source.where} as own from ${source.from} where ${where} order by t.id limit ${MAX_FACILITIES_DRAWN}`.execute(
+      t.location, t.geometry, t.diameter, t.pressure_class as "pressureClass", t.is_aging as "isAging", ${source.where} as own from ${source.from} where ${where} order by t.id limit ${MAX_FACILITIES_DRAWN}`.execute(
     ctx.db,
   )
   const near = await nearOwnPipes(
@@ -91,9 +93,9 @@ export const facilityMap: CallHandler<typeof gasFacility.calls.map> = async (ctx
     rows.filter((row) => !row.own),
   )
   const tolerance = toleranceIn(box)
-  return rows.flatMap(({ own: isOwn, id, name, facilityType, facilityStatus, location, geometry, diameter }) => {
-    if (isOwn) return [{ id, name, facilityStatus, diameter, facilityType, location, geometry: drawnAs(geometry, tolerance) }]
-    const piece = near.get(id)
+  return rows.flatMap(({ own: isOwn, facilityType, location, geometry, ...told }) => {
+    if (isOwn) return [{ ...told, facilityType, location, geometry: drawnAs(geometry, tolerance) }]
+    const piece = near.get(told.id)
     return piece === undefined ? [] : [{ facilityType, location, geometry: drawnAs(piece, tolerance) }]
   })
 }

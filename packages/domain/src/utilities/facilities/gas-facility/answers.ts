@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@chengan/kernel/calls/call'
-import { children, datetime, decimal, dict, int, json, object, point, shape, text, texts } from '@chengan/kernel/fields/builders'
-import { facilityStatus, gasFacilityType } from '../../dictionaries/facilities.ts'
+import { bool, children, datetime, decimal, dict, int, json, object, point, shape, text, texts } from '@chengan/kernel/fields/builders'
+import { facilityStatus, gasFacilityType, pressureClass } from '../../dictionaries/facilities.ts'
 
 /** What stands and lies in a part of the map; of the pipes of other companies only where they lie. */
 export const facilitiesDrawn = {
@@ -10,6 +10,8 @@ export const facilitiesDrawn = {
     facilityType: dict(gasFacilityType, '设施类型', 'Kind', { required: true }),
     facilityStatus: dict(facilityStatus, '设施状态', 'State'),
     diameter: int('管径', 'Diameter', { unit: 'mm' }),
+    pressureClass: dict(pressureClass, '压力级制', 'Pressure'),
+    isAging: bool('是否老旧管道', 'Ageing'),
     location: point('位置', 'Location'),
     geometry: shape('空间图形', 'Geometry'),
   },

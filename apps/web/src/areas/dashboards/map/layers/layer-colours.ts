@@ -1,11 +1,6 @@
+import { pressureColours } from '../../../../resources/map/pressure-colours.ts'
 import { chartColours } from '../../../../ui/charts/chart-colours.ts'
 import { contrast, white } from '../../../../ui/theme/colour-math.ts'
-
-/** Pressures of gas (look/boards.md §6): never a colour of risk. */
-const pressures = {
-  light: { high: '#7A1B52', subHigh: '#9E54DE', medium: '#0D9F82', low: '#576478' },
-  dark: { high: '#F57FCB', subHigh: '#A561EA', medium: '#8FE6D2', low: '#6F7D92' },
-} as const
 
 /** The colours of layers by what they mean, where they are drawn. */
 export function layerPalette(place?: Element): (name: string) => string {
@@ -20,7 +15,7 @@ export function layerPalette(place?: Element): (name: string) => string {
     neutral: colours.text3,
     ...colours.risk,
     ...{ A: a, B: b, C: c, D: d, E: e },
-    ...(isDark ? pressures.dark : pressures.light),
+    ...pressureColours(isDark),
   }
   const ofSeries = (name: string) => colours.series[Number(name.slice('series'.length)) % colours.series.length]
   return (name) => named[name] ?? (name.startsWith('series') ? ofSeries(name) : undefined) ?? colours.info

@@ -1,6 +1,7 @@
 import { layerColours } from '@chengan/kernel/definition/layers/layer'
 import { afterEach, expect, it } from 'vitest'
 import { colourOf } from '../../../../resources/map/overlay.ts'
+import { isDarkAt, pressureColours } from '../../../../resources/map/pressure-colours.ts'
 import { quietStyle } from '../../../../resources/map/quiet-style.ts'
 import { declarationsOf } from '../../../../ui/theme/css-variables.ts'
 import { sizeNamed } from '../../../../ui/theme/sizes.ts'
@@ -8,7 +9,7 @@ import { themeNamed, themes } from '../../../../ui/theme/themes.ts'
 import { layerPalette } from '../layers/layer-colours.ts'
 import { looksOf } from '../layers/layer-looks.ts'
 import type { LayerTold } from '../map-reads.ts'
-import { inInks, inksBetween, isDarkAt, styleOnPaper, withPaper } from './on-paper.ts'
+import { inInks, inksBetween, styleOnPaper, withPaper } from './on-paper.ts'
 
 const places: HTMLElement[] = []
 function placeOf(theme: string): HTMLElement {
@@ -28,7 +29,8 @@ const groundOf = (place: Element) =>
     street: colourOf('--card', '', place),
     district: colourOf('--placeholder', '', place),
     words: colourOf('--text2', '', place),
-    accent: colourOf('--primary', '', place),
+    pressures: pressureColours(isDarkAt(place)),
+    quiet: colourOf('--text2', '', place),
     halo: colourOf('--card', '', place),
   })
 

@@ -2,8 +2,9 @@ import { type LayerColour, layerColours } from '@chengan/kernel/definition/layer
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { grounds } from '../../../../resources/map/base-ground.ts'
 import { colourOf } from '../../../../resources/map/overlay.ts'
+import { isDarkAt } from '../../../../resources/map/pressure-colours.ts'
 import { chartColours } from '../../../../ui/charts/chart-colours.ts'
-import { contrast, white } from '../../../../ui/theme/colour-math.ts'
+import { white } from '../../../../ui/theme/colour-math.ts'
 import { declarationsOf } from '../../../../ui/theme/css-variables.ts'
 import { sizeNamed } from '../../../../ui/theme/sizes.ts'
 import { themeNamed } from '../../../../ui/theme/themes.ts'
@@ -32,11 +33,6 @@ export function withPaper<T>(run: (paper: HTMLElement) => T): T {
   } finally {
     paper.remove()
   }
-}
-
-export const isDarkAt = (place: Element): boolean => {
-  const card = colourOf('--card', white, place)
-  return contrast(white, card) > contrast('#000000', card)
 }
 
 /** What each colour of a map on the ground of one place is on that of another. */
