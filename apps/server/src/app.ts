@@ -54,6 +54,9 @@ declare module 'fastify' {
   }
 }
 
+/** Characters of one part of an address: the codes of all layers of a tile stand in one (`map/tile/{layers}/…`). No part is met by a pattern. */
+const LONGEST_PART = 1024
+
 /** Builds the server without listening: tests inject requests, main listens. */
 export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const { services, sessions } = open
@@ -70,7 +73,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     // A call that has come is answered, however late: the balancer sends new ones elsewhere.
     return503OnClosing: false,
     trustProxy: services.config.proxies.length > 0 && isProxy,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true, maxParamLength: LONGEST_PART },
     http: { headersTimeout: HEADERS_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     logController: new LogController({ disableRequestLogging: true }),

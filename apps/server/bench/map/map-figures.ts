@@ -20,7 +20,7 @@ const WHO = 'demo_sj_rqld'
 const ACCOUNTS = ['demo_sj_rq', 'demo_qx_rq', 'demo_qy_gd', 'demo_sj_sz', 'demo_qx_sz'] as const
 const ZOOMS = [11, 12, 13, 14, 15, 16, 17] as const
 
-/** The one map over the demonstration city: tiles of all layers that the console asks at once, cold and from the cache, beside the rows of the largest layer asked
+/** The one map over the demonstration city: tiles of all layers that the console asks at once, cold and from the cache, beside the gas facilities of the same boxes asked
  *  of the database by hand; ids in tiles beside those of lists; valve plans. A markdown table. */
 export async function mapFigures(say: (line: string) => void): Promise<string> {
   const city = await openDemoCity(say)
@@ -50,11 +50,13 @@ async function tileFigures(city: BigCity, say: (line: string) => void): Promise<
     const reader = readerOf(app, await keptToken(open, WHO))
     const layers = await reader.layers()
     const declared = layers.map(({ code }) => open.services.registry.layers.get(code))
-    const tiles = await tilesOfCity(open)
     if (REPEATS) {
+      // Those that a run which was broken off has left.
+      await repeatedGone(open.services.db)
       const has = await contents(open, declared)
       await repeatRows(open.services.db, { points: METROPOLIS.points - has.points, km: METROPOLIS.km - has.km }, has)
     }
+    const tiles = await tilesOfCity(open)
     const { points, km } = await contents(open, declared)
     say(`${points} points, ${Math.round(km)} km of lines in ${layers.length} layers of ${WHO}`)
     const lines: string[] = []
@@ -66,11 +68,13 @@ async function tileFigures(city: BigCity, say: (line: string) => void): Promise<
       layers.filter(({ minZoom, maxZoom }) => tile.z >= minZoom && tile.z <= maxZoom).map(({ code }) => code)
     const asked = async () => {
       const times: number[] = []
+      let bytes = 0
       for (const tile of tiles) {
         const began = performance.now()
-        await reader.tile(shown(tile), tile)
+        bytes += (await reader.tile(shown(tile), tile)).length
         times.push(performance.now() - began)
       }
+      say(`  ${times.length} tiles of ${Math.round(bytes / 1024 / times.length)} kB each`)
       return times
     }
     // Plans and pages of the database are warm, as in a city that has been looked at; what is cold is the tile.
@@ -81,10 +85,10 @@ async function tileFigures(city: BigCity, say: (line: string) => void): Promise<
     const byHand: number[] = []
     for (const tile of tiles) {
       const began = performance.now()
-      await lampsByHand(open, tile)
+      await facilitiesByHand(open, tile)
       byHand.push(performance.now() - began)
     }
-    note(p95Row('- by hand: the lamps of the same tiles, database alone', byHand, ''))
+    note(p95Row('- by hand: the gas facilities of the same tiles, database alone', byHand, ''))
     return lines
   } finally {
     if (REPEATS) await repeatedGone(open.services.db)
@@ -100,48 +104,61 @@ function p95Row(name: string, times: readonly number[], goal: string): string {
 }
 
 const warm = async (open: OpenServices, tiles: readonly TileAddress[]) => {
-  for (const tile of tiles) await lampsByHand(open, tile)
+  for (const tile of tiles) await facilitiesByHand(open, tile)
 }
 
-const lampsByHand = (open: OpenServices, tile: TileAddress) => {
+const facilitiesByHand = (open: OpenServices, tile: TileAddress) => {
   const [west, south, east, north] = boxOfTile(tile)
-  return sql`select id, name, geom_lng, geom_lat, lamp_state from lamp where not deleted
-    and geom_lng between ${west} and ${east} and geom_lat between ${south} and ${north} limit 5000`.execute(open.services.db)
+  return sql`select id, name, location_lng, location_lat, facility_type from gas_facility where not deleted
+    and location_lng between ${west} and ${east} and location_lat between ${south} and ${north} limit 5000`.execute(open.services.db)
 }
 
-/** Places of the city where something stands, each at a zoom of its own: the same in every run. */
+/** Tiles in which something stands that the account sees, at every zoom in turn, none of them twice: the same in every run. */
 async function tilesOfCity(open: OpenServices): Promise<readonly TileAddress[]> {
   const { rows } = await sql<{ lng: number; lat: number }>`select lng, lat from (
-      select geom_lng as lng, geom_lat as lat, id from lamp where geom_lng is not null
-      union all select location_lng, location_lat, id from gas_facility where location_lng is not null
+      select location_lng as lng, location_lat as lat, id from gas_facility where location_lng is not null
       union all select location_lng, location_lat, id from hazard_check where location_lng is not null) placed
-    order by md5(id) limit ${TILES}`.execute(open.services.db)
-  return rows.map((place, at) => tileAt(place, ZOOMS[at % ZOOMS.length] ?? 14))
+    order by md5(id) limit ${TILES * ZOOMS.length}`.execute(open.services.db)
+  const tiles = new Map(
+    rows.map((place, at) => {
+      const tile = tileAt(place, ZOOMS[at % ZOOMS.length] ?? 14)
+      return [`${tile.z}/${tile.x}/${tile.y}`, tile] as const
+    }),
+  )
+  return [...tiles.values()].slice(0, TILES)
 }
 
 /** What lies in the tables of some layers: rows with a point, and kilometres of lines. */
 async function contents(open: OpenServices, layers: readonly (DeclaredLayer | undefined)[]): Promise<{ points: number; km: number }> {
-  const tables = new Map(layers.flatMap((layer) => (layer === undefined ? [] : [[layer.resource.table, layer] as const])))
+  // What several tables hold together is no table; its rows are those of others.
+  const { rows: names } = await sql<{ name: string }>`select tablename as name from pg_tables`.execute(open.services.db)
+  const kept = new Set(names.map(({ name }) => name))
+  // Several layers may show the same column: each is counted once.
+  const columns = (of: 'place' | 'shape') => [
+    ...new Map(
+      layers.flatMap((layer) => {
+        const column = layer?.resource.fields[layer[of] ?? '']?.column
+        return layer === undefined || column === undefined || !kept.has(layer.resource.table)
+          ? []
+          : [[`${layer.resource.table} ${column}`, [layer.resource.table, column] as const] as const]
+      }),
+    ).values(),
+  ]
   let points = 0
+  for (const [table, column] of columns('place')) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+      where not deleted and ${sql.ref(column)} is not null`.execute(open.services.db)
+    points += rows[0]?.n ?? 0
+  }
   let km = 0
-  for (const [table, { place, shape, resource }] of tables) {
-    const column = resource.fields[place ?? '']?.column
-    if (column !== undefined) {
-      const { rows } = await sql<{
-        n: number
-      }>`select count(*)::int as n from ${sql.table(table)} where not deleted and ${sql.ref(column)} is not null`.execute(open.services.db)
-      points += rows[0]?.n ?? 0
-    }
-    const drawn = resource.fields[shape ?? '']?.column
-    if (drawn !== undefined) {
-      const { rows } = await sql<{ metres: number }>`select coalesce(sum(m), 0)::float8 as metres from (
-        select sqrt(((p.c -> 0)::float8 - lag((p.c -> 0)::float8) over w) ^ 2 * 9.33e9 + ((p.c -> 1)::float8 - lag((p.c -> 1)::float8) over w) ^ 2 * 12.39e9) as m
-        from ${sql.table(table)} t, jsonb_array_elements(t.${sql.ref(drawn)} -> 'coordinates') with ordinality as p(c, n)
-        where not t.deleted and t.${sql.ref(drawn)} ->> 'type' = 'LineString' window w as (partition by t.id order by p.n)) lengths`.execute(
-        open.services.db,
-      )
-      km += (rows[0]?.metres ?? 0) / 1000
-    }
+  for (const [table, drawn] of columns('shape')) {
+    const { rows } = await sql<{ metres: number }>`select coalesce(sum(m), 0)::float8 as metres from (
+      select sqrt(((p.c -> 0)::float8 - lag((p.c -> 0)::float8) over w) ^ 2 * 9.33e9 + ((p.c -> 1)::float8 - lag((p.c -> 1)::float8) over w) ^ 2 * 12.39e9) as m
+      from ${sql.table(table)} t, jsonb_array_elements(t.${sql.ref(drawn)} -> 'coordinates') with ordinality as p(c, n)
+      where not t.deleted and t.${sql.ref(drawn)} ->> 'type' = 'LineString' window w as (partition by t.id order by p.n)) lengths`.execute(
+      open.services.db,
+    )
+    km += (rows[0]?.metres ?? 0) / 1000
   }
   return { points, km }
 }

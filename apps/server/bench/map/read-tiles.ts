@@ -41,8 +41,9 @@ export function readerOf(app: FastifyInstance, token: string): TileReader {
   }
   const tile = async (layers: readonly string[], { z, x, y }: TileAddress) => {
     const reply = await ask(`map/tile/${layers.join()}/${z}/${x}/${y}.mvt`)
-    if (reply.statusCode !== 200 && reply.statusCode !== 204)
-      throw new Error(`tile ${z}/${x}/${y}: ${reply.statusCode} ${reply.body.slice(0, 200)}`)
+    // A refusal is told with 200 too.
+    const isTile = reply.statusCode === 204 || String(reply.headers['content-type']).includes('vector-tile')
+    if (!isTile) throw new Error(`tile ${z}/${x}/${y}: ${reply.statusCode} ${reply.body.slice(0, 200)}`)
     return reply.rawPayload
   }
   return {

@@ -20,6 +20,7 @@ import { allOf, type FilterFrame } from '../storage/scope/filter-sql.ts'
 import { visible } from '../storage/scope/visible.ts'
 import { aggregateSql } from './aggregate-sql.ts'
 import { cachedRows } from './cache/cached-rows.ts'
+import { type GroupKeys, inGroupOrder } from './group-order.ts'
 import { keySql } from './grouping-sql.ts'
 
 /** What figures are asked: which filters of their lists, of which days, told apart by which dimensions, two at most. */
@@ -45,9 +46,6 @@ export interface FigurePair {
   readonly part: number | null
   readonly whole: number | null
 }
-
-/** A group, by its key in each dimension; null of a dimension that it takes together. */
-export type GroupKeys = readonly (string | null)[]
 
 /** What was read: each figure in each group and in all together. */
 export interface FiguresRead {
@@ -98,7 +96,7 @@ export async function readFigures(ctx: Context, codes: readonly string[], asked:
       const [part, whole] = [figure.metric.part, figure.metric.whole].map((half) => valueOfPair(pairIn(found.get(half), keys)))
       return part === undefined || whole === undefined ? null : { part: part ?? 0, whole: whole ?? 0 }
     },
-    groups: [...groups.values()].filter((keys) => keys.some((key) => key !== null)).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1)),
+    groups: [...groups.values()].filter((keys) => keys.some((key) => key !== null)).sort(inGroupOrder),
     queryOf: (code) => byCode.get(first(code))?.query ?? null,
     isToldBy: (code, dimension) => byCode.get(first(code))?.groupings[dimension] !== undefined,
   }

@@ -13,8 +13,9 @@ import type { Context } from '../context.ts'
 import { type Drill, listBehind, mayReadFigure } from './drill.ts'
 import { asSet, type FigureSetting, figureSettings } from './figure-settings.ts'
 import { namesOfGroups } from './group-names.ts'
+import type { GroupKeys } from './group-order.ts'
 import { keptBefore, type ValuesBefore } from './kept/kept-comparison.ts'
-import { type FigurePair, type FiguresAsked, type FiguresRead, figuresAsked, type GroupKeys, readFigures } from './read-figures.ts'
+import { type FigurePair, type FiguresAsked, type FiguresRead, figuresAsked, readFigures } from './read-figures.ts'
 
 /** A figure in a group, as it is told. `part` and `whole`: of a share both counts, of a mean the sum and how many. Changes are in points of a share, else
  *  in per cent. */

@@ -104,6 +104,7 @@ const sources: Readonly<Record<string, Source>> = {
   user: () => import('@ant-design/icons/es/icons/UserOutlined'),
   'user-secret': () => import('@ant-design/icons/es/icons/SecurityScanOutlined'),
   users: () => import('@ant-design/icons/es/icons/TeamOutlined'),
+  'video-camera': () => import('@ant-design/icons/es/icons/VideoCameraOutlined'),
   wrench: () => import('@ant-design/icons/es/icons/ToolOutlined'),
   server: () => import('@ant-design/icons/es/icons/ClusterOutlined'),
   newspaper: () => import('@ant-design/icons/es/icons/ReadOutlined'),

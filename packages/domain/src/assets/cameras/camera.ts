@@ -107,6 +107,7 @@ export const camera = defineResource({
       menu: {
         under: 'yxjg',
         sort: 10,
+        icon: 'video-camera',
         code: 'yxjg.jkgl',
         permissions: ['jcsj:camera:list', 'jcsj:cameragrouping:list', 'gysy:iotdevice:list'],
         buttons: 'none',

@@ -146,7 +146,7 @@ export const floodPoint = defineResource({
       en: 'Flood points',
       levels: ['city', 'district', 'inspector'],
       opens: 'both',
-      menu: { under: 'aqsc', sort: 35, code: 'aqsc.jsyj-point', carries: ['szgl:roadsensor:list', 'jcsj:camera:list'] },
+      menu: { under: 'aqsc', sort: 35, icon: 'map-marker', code: 'aqsc.jsyj-point', carries: ['szgl:roadsensor:list', 'jcsj:camera:list'] },
       help: {
         zh: '易积水的下穿通道、低洼路段等：责任人、液位监测、报警阈值和一点一策；阈值不填按GB 51222默认值。',
         en: 'Underpasses and low roads that flood: who is responsible, level sensors, limits and scheme; empty limits are those of GB 51222.',

@@ -382,7 +382,7 @@ export const floodWarning = defineResource({
       opensFigures: { with: { view: 'list' } },
       details: true,
       dutyOf: ['city', 'district'],
-      menu: { under: 'aqsc', sort: 30, code: 'aqsc.jsyj', carries: ['szgl:aqscjspoint:list'] },
+      menu: { under: 'aqsc', sort: 30, icon: 'bell', code: 'aqsc.jsyj', carries: ['szgl:aqscjspoint:list'] },
       help: {
         zh: '液位超过阈值3分钟自动预警，也可人工登记；区县派遣、队伍登记到场、封路、抽排和退水，水深低于蓝色阈值30分钟后解除。',
         en: 'Raised by itself once a depth has held for 3 minutes, or by hand; the district sends, the team records arrival, closing, pumping and receding; released after 30 minutes below blue.',

@@ -20,7 +20,7 @@ export const alarmStatistics = defineResource(
     route: '/yxjg/bjtj/index',
     levels: ['city', 'district', 'enterprise'],
     systems: ['zhrq'],
-    menu: { under: 'yxjg', sort: 75 },
+    menu: { under: 'yxjg', sort: 75, icon: 'bar-chart' },
     filters,
     help: {
       zh: '监测报警的数量、时段分布、处置时效和误报，不含演练；点击数字打开相同条件的报警列表。',

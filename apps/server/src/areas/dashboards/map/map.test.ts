@@ -398,6 +398,21 @@ describe('a tile', () => {
     })
   })
 
+  it('holds all layers of the catalogue at once, as a map with all of them switched on asks it', async () => {
+    const codes = (await catalogueOf(at.city)).map(({ code }) => code)
+    expect(codes.join().length).toBeGreaterThan(100)
+    const wanted = wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 10))
+    const reply = await rawTile(at.city, codes.join(), wanted)
+    expect(reply.headers['content-type']).toContain('vector-tile')
+    const together = Object.entries(new VectorTile(new PbfReader(reply.rawPayload)).layers).map(([code, { length }]) => [code, length])
+    const alone = []
+    for (const code of codes) {
+      const { length } = await tileOf(at.city, code, wanted)
+      if (length > 0) alone.push([code, length])
+    }
+    expect(together).toEqual(alone)
+  })
+
   it('of a company holds no row of another', async () => {
     const seen = new Set<string>()
     for (let n = 0; n < 40; n += 1) {

@@ -2,8 +2,8 @@ import { lightOf, toldValue } from '@chengan/kernel/definition/figures/figure-va
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { isShare } from '@chengan/kernel/definition/figures/metric'
 import type { Context } from '../../../context.ts'
+import { type GroupKeys, inGroupOrder } from '../../../figures/group-order.ts'
 import type { FrozenFigures } from '../../../figures/kept/frozen-figures.ts'
-import type { GroupKeys } from '../../../figures/read-figures.ts'
 import type { FiguresTold, FigureTold, GroupTold } from '../../../figures/tell-figures.ts'
 import { namesOf } from '../../../resources/lists/names.ts'
 
@@ -58,5 +58,5 @@ async function groupsOfBoth(
   const ids = missing.flatMap(([key]) => key ?? [])
   const names = await namesOf(ctx, ctx.services.registry.byName('region'), ids)
   const added = missing.map((keys) => ({ keys, labels: keys.map((key) => (key === null ? null : (names.get(key) ?? key))) }))
-  return [...live, ...added].sort((one, other) => (JSON.stringify(one.keys) < JSON.stringify(other.keys) ? -1 : 1))
+  return [...live, ...added].sort((one, other) => inGroupOrder(one.keys, other.keys))
 }

@@ -5,7 +5,8 @@ import { groupingOf, WITHOUT } from '@chengan/kernel/definition/figures/grouping
 import { isShare } from '@chengan/kernel/definition/figures/metric'
 import type { Context } from '../../../context.ts'
 import { namesOfGroups } from '../../../figures/group-names.ts'
-import { type FiguresAsked, type GroupKeys, readFigures } from '../../../figures/read-figures.ts'
+import type { GroupKeys } from '../../../figures/group-order.ts'
+import { type FiguresAsked, readFigures } from '../../../figures/read-figures.ts'
 import { type StatLine, share } from './figures.ts'
 import { type PeriodAsked, statPeriodOf } from './stat-period.ts'
 

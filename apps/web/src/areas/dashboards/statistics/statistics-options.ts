@@ -40,9 +40,9 @@ export function chartGrid({ kind, series, by, tones }: StatisticsChartTold, othe
   )
   const at = (points: readonly ChartPoint[], key: string, second?: string) =>
     points.find((point) => point.keys[0] === key && (second === undefined || point.keys[1] === second))
-  // What is not rated stands behind the grades.
+  // Grades, levels and weekdays one after the other; what is not rated stands behind them.
   const seconds = [...new Map(all.map(({ keys, labels }) => [keys[1] ?? '', labels[1] ?? '']))].sort(
-    ([one], [other]) => Number(one === '') - Number(other === ''),
+    ([one], [other]) => Number(one === '') - Number(other === '') || inTurn.compare(one, other),
   )
   const lines =
     by.length === 1
@@ -64,6 +64,8 @@ export function chartGrid({ kind, series, by, tones }: StatisticsChartTold, othe
     },
   }
 }
+
+const inTurn = new Intl.Collator('en', { numeric: true })
 
 /** The greatest shares, and the sum of the rest in one. */
 function withOthers(points: readonly ChartPoint[], others: string): readonly ChartPoint[] {
@@ -155,6 +157,9 @@ export function optionOf(kind: StatisticsChartTold['kind'], grid: ChartGrid, col
   return options[kind](grid, colours)
 }
 
+/** Pixels of what stands behind a bar. */
+const ROOM_OF_A_NUMBER = 44
+
 function barred(grid: ChartGrid, colours: ChartColours, { lying, stack }: { lying: boolean; stack: boolean }): EChartsCoreOption {
   const values = {
     ...valueAxis(colours, grid.digits),
@@ -165,6 +170,8 @@ function barred(grid: ChartGrid, colours: ChartColours, { lying, stack }: { lyin
   const { tooltip, ...around } = frame(colours, stack || !isOnly, grid.digits)
   return {
     ...around,
+    // The number of the longest bar stands behind it.
+    ...(lying && isOnly && !stack ? { grid: { ...around.grid, right: ROOM_OF_A_NUMBER } } : {}),
     tooltip: stack ? { ...tooltip, trigger: 'item' as const } : tooltip,
     ...(lying ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values }),
     series: grid.lines.map(({ name, cells }, place) => {
@@ -280,7 +287,8 @@ function heat(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   return {
     ...around,
     tooltip: { ...tooltip, trigger: 'item' as const },
-    xAxis: nameAxis(colours, grid.names, false),
+    // Hours of a day are read from every few of them.
+    xAxis: { ...nameAxis(colours, grid.names, false), axisLabel: { color: colours.text2, hideOverlap: true } },
     yAxis: nameAxis(
       colours,
       grid.lines.map(({ name }) => name),
@@ -301,8 +309,8 @@ function heat(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
             tooltip: { formatter: tip },
           }
         }),
-        label: { show: true },
-        itemStyle: { borderColor: colours.card, borderWidth: 2 },
+        label: { show: true, fontSize: 11 },
+        itemStyle: { borderColor: colours.card, borderWidth: 1 },
       },
     ],
   }

@@ -69,7 +69,7 @@ export const emergencyEquipment = defineResource({
       zh: '应急装备物资',
       en: 'Emergency equipment',
       levels: desks,
-      menu: { under: 'yxjg', sort: 100, code: 'yxjg.yjdd-zb', name: { zh: '应急装备', en: 'Emergency equipment' } },
+      menu: { under: 'yxjg', sort: 100, icon: 'ambulance', code: 'yxjg.yjdd-zb', name: { zh: '应急装备', en: 'Emergency equipment' } },
       help: {
         zh: '登记企业和主管部门的应急装备、物资：存放在哪里、有多少、找谁取用。应急调度按行驶距离列出附近可用的装备；储备低于最低量或有效期已到会提醒。',
         en: 'Equipment and supplies of companies and bureaus: where they lie, how much there is, whom to call. The emergency board lists what is usable nearby by travel distance; stores below their minimum and past their date are told.',

@@ -113,7 +113,7 @@ export const emergencyEvent = defineResource({
       zh: '应急调度',
       en: 'Emergency scheduling',
       levels: desks,
-      menu: { under: 'yxjg', sort: 90, code: 'yxjg.yjdd', carries: ['gysy:gasfacility:list', 'gysy:gasfacility:valvePlan'] },
+      menu: { under: 'yxjg', sort: 90, icon: 'users', code: 'yxjg.yjdd', carries: ['gysy:gasfacility:list', 'gysy:gasfacility:valvePlan'] },
       view: 'emergencyBoard',
       details: true,
       dutyOf: desks,

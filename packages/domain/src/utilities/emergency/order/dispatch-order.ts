@@ -47,7 +47,7 @@ export const dispatchOrder = defineResource({
       zh: '调度指令',
       en: 'Orders',
       levels: desks,
-      menu: { under: 'yxjg', sort: 95, code: 'yxjg.yjdd-zl', badge: 'duty', buttons: 'none' },
+      menu: { under: 'yxjg', sort: 95, icon: 'paper-plane-o', code: 'yxjg.yjdd-zl', badge: 'duty', buttons: 'none' },
       dutyOf: desks,
       noAdd: true,
       help: {

@@ -56,7 +56,7 @@ export const dutyRoster = defineResource({
       zh: '应急排班',
       en: 'Emergency duty roster',
       levels: desks,
-      menu: { under: 'yxjg', sort: 110, code: 'yxjg.yjdd-pb', name: { zh: '值班排班', en: 'Duty roster' } },
+      menu: { under: 'yxjg', sort: 110, icon: 'calendar', code: 'yxjg.yjdd-pb', name: { zh: '值班排班', en: 'Duty roster' } },
       view: 'dutyRoster',
       details: true,
       help: {

@@ -1,5 +1,6 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { centreOf, type Position } from '@chengan/kernel/geometry/measure'
+import type { Label } from '@chengan/kernel/label'
 import { gasFacilityType, gasNodeKind } from '../../dictionaries/facilities.ts'
 import { crossings } from './crossings.ts'
 import { endsOf } from './links.ts'
@@ -29,6 +30,29 @@ export interface NetworkPipe {
 }
 
 export type FaultKind = 'looseEnd' | 'crossing' | 'diameterJump' | 'noSource'
+
+/** What is wrong and how it is mended; `{pipes}` are the names of the pipes concerned. */
+export const faultWords: Readonly<Record<FaultKind, Label>> = {
+  looseEnd: {
+    zh: '{pipes}的端点没有连接厂站、阀门或节点，请补录节点或移动端点',
+    en: 'An end of {pipes} lies in no station, valve or node: add the node or move the end',
+  },
+  crossing: {
+    zh: '{pipes}同压力级制相交且没有节点，请补录三通或核对走向',
+    en: '{pipes} cross in one pressure class without a node: add the tee or check the lines',
+  },
+  diameterJump: {
+    zh: '{pipes}在该节点管径不同，请核对管径或将节点类型改为变径、三通',
+    en: '{pipes} meet here with several diameters: check them, or make the node a reducer or tee',
+  },
+  noSource: {
+    zh: '{pipes}不与任何气源连通，请补录连接的管段、节点或气源接口',
+    en: 'No source reaches {pipes}: add the pipe, node or supply joint that connects them',
+  },
+}
+
+/** The names of many pipes: the first ones, and how many there are in all. */
+export const manyPipes: Label = { zh: '{named}等{n}段', en: '{named} and others, {n} in all' }
 
 /** Something wrong with a network, at its place where that is known. */
 export interface NetworkFault {

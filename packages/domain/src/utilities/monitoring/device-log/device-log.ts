@@ -61,7 +61,7 @@ export const iotDeviceLog = defineResource({
       en: 'Device log',
       levels: all,
       noAdd: true,
-      menu: { under: 'yxjg', sort: 80, code: 'yxjg.sbrz' },
+      menu: { under: 'yxjg', sort: 80, icon: 'file-text-o', code: 'yxjg.sbrz' },
       help: {
         zh: '设备上下线、数据异常、阈值和绑定变更；平台上报中未登记设备、签名错误和格式错误的报文按平台汇总，附样例。',
         en: 'Devices online and offline, bad data, changes of thresholds and bindings; messages of unknown devices, with wrong signatures or malformed are summed by platform, with a sample.',

@@ -40,7 +40,7 @@ const desk: Screen = {
     zh: '未办结的监测报警：企业确认、派发、到场、处置，一、二级报警由主管部门复核。各步时限自报警开始计算，超时自动升级。',
     en: 'Alarms that are not closed: the company confirms, sends, arrives and finishes; levels 1 and 2 are reviewed. Every clock runs from the start of the alarm and escalates by itself.',
   },
-  menu: { under: 'yxjg', sort: 60, code: 'yxjg.bjcz', carries: ['gysy:iotdevice:list'], buttonsOf: 'iotAlarmStep' },
+  menu: { under: 'yxjg', sort: 60, icon: 'bomb', code: 'yxjg.bjcz', carries: ['gysy:iotdevice:list'], buttonsOf: 'iotAlarmStep' },
 }
 
 /** An alarm of a device: raised by a rule, owned until it is closed (utilities-supervision.md §13). */
@@ -191,7 +191,7 @@ export const iotAlarm = defineResource({
       zh: '报警历史',
       en: 'Alarm history',
       levels: all,
-      menu: { under: 'yxjg', sort: 50, code: 'yxjg.bjls', permissions: ['gysy:iotdevice:list'], buttons: 'none' },
+      menu: { under: 'yxjg', sort: 50, icon: 'history', code: 'yxjg.bjls', permissions: ['gysy:iotdevice:list'], buttons: 'none' },
       help: {
         zh: '全部监测报警，包括已办结的；可按级别、类型、原因和时间查询并导出。',
         en: 'All alarms, closed ones too; search by level, kind, cause and time.',
@@ -207,7 +207,14 @@ export const iotAlarm = defineResource({
       levels: ['city', 'district'],
       call: 'examinePage',
       noAdd: true,
-      menu: { under: 'yxjg', sort: 70, code: 'yxjg.bjcz-examine', name: { zh: '处置审核', en: 'Handling review' }, buttons: 'none' },
+      menu: {
+        under: 'yxjg',
+        sort: 70,
+        icon: 'binoculars',
+        code: 'yxjg.bjcz-examine',
+        name: { zh: '处置审核', en: 'Handling review' },
+        buttons: 'none',
+      },
       help: {
         zh: '一、二级报警处置完成后的复核和误报审核；一级报警由市级复核。',
         en: 'Review of finished alarms of levels 1 and 2 and of false alarms; level 1 is reviewed by the city.',

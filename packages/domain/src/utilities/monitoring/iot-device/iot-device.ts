@@ -105,7 +105,14 @@ export const iotDevice = defineResource({
       zh: '设备台账',
       en: 'Device ledger',
       levels: all,
-      menu: { under: 'yxjg', sort: 30, name: { zh: '设备台账', en: 'Devices' }, buttons: 'none', carries: ['jcsj:camera:list'] },
+      menu: {
+        under: 'yxjg',
+        sort: 30,
+        icon: 'th',
+        name: { zh: '设备台账', en: 'Devices' },
+        buttons: 'none',
+        carries: ['jcsj:camera:list'],
+      },
     },
     {
       route: '/yxjg/gzjc/index',
@@ -116,7 +123,7 @@ export const iotDevice = defineResource({
       zh: '感知监测',
       en: 'Sensing monitoring',
       levels: all,
-      menu: { under: 'yxjg', sort: 20 },
+      menu: { under: 'yxjg', sort: 20, icon: 'dashboard' },
       preset: { useStatus: iotUseStatus.values.normal.value },
       columns: [
         'deviceName',

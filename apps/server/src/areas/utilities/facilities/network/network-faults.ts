@@ -2,16 +2,20 @@ import type { gasFacility } from '@chengan/domain/utilities/facilities/gas-facil
 import { networkNodes, PIPE } from '@chengan/domain/utilities/facilities/gas-facility/types'
 import {
   type FaultKind,
+  faultWords,
+  manyPipes,
   type NetworkFault,
   type NetworkNode,
   type NetworkPipe,
   networkFaults,
 } from '@chengan/domain/utilities/facilities/network/faults'
 import { TOLERANCE_M } from '@chengan/domain/utilities/facilities/network/links'
+import { filledWords } from '@chengan/kernel/alerts/words'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { stringsOf } from '@chengan/kernel/geometry/measure'
-import { type Label, labelText } from '@chengan/kernel/label'
+import { type Language, labelText } from '@chengan/kernel/label'
+import { listedIn } from '@chengan/kernel/texts/punctuation'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
@@ -38,38 +42,20 @@ async function nodesOf(ctx: Context, company: string, named: readonly string[]):
   return rows.map(({ lng, lat, ...node }) => ({ ...node, place: lng === null || lat === null ? null : [lng, lat] }))
 }
 
-const named = (fault: NetworkFault) => {
-  const { pipes } = fault
-  const names = pipes.slice(0, NAMES_SHOWN).map(({ name }) => name)
-  return {
-    zh: `${names.join('、')}${pipes.length > NAMES_SHOWN ? `等${pipes.length}段` : ''}`,
-    en: `${names.join(', ')}${pipes.length > NAMES_SHOWN ? ` and others, ${pipes.length} in all` : ''}`,
-  }
+/** What is wrong, in the reader's language. */
+function saidOf({ kind, pipes }: NetworkFault, language: Language): string {
+  const named = listedIn(
+    pipes.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    language,
+  )
+  const all = pipes.length > NAMES_SHOWN ? filledWords(labelText(manyPipes, language), { named, n: pipes.length }) : named
+  return filledWords(labelText(faultWords[kind], language), { pipes: all })
 }
 
 /** Where the pipes of a fault lie; null where nothing of them is drawn. */
 function linesOf({ pipes }: NetworkFault): Geometry | null {
   const coordinates = pipes.flatMap(({ geometry }) => (geometry === null ? [] : stringsOf(geometry)))
   return coordinates.length === 0 ? null : { type: 'MultiLineString', coordinates }
-}
-
-const wordsOf: Readonly<Record<FaultKind, (fault: NetworkFault) => Label>> = {
-  looseEnd: (fault) => ({
-    zh: `${named(fault).zh}的端点没有连接厂站、阀门或节点，请补录节点或移动端点`,
-    en: `An end of ${named(fault).en} lies in no station, valve or node: add the node or move the end`,
-  }),
-  crossing: (fault) => ({
-    zh: `${named(fault).zh}同压力级制相交且没有节点，请补录三通或核对走向`,
-    en: `${named(fault).en} cross in one pressure class without a node: add the tee or check the lines`,
-  }),
-  diameterJump: (fault) => ({
-    zh: `${named(fault).zh}在该节点管径不同，请核对管径或将节点类型改为变径、三通`,
-    en: `${named(fault).en} meet here with several diameters: check them, or make the node a reducer or tee`,
-  }),
-  noSource: (fault) => ({
-    zh: `${named(fault).zh}不与任何气源连通，请补录连接的管段、节点或气源接口`,
-    en: `No source reaches ${named(fault).en}: add the pipe, node or supply joint that connects them`,
-  }),
 }
 
 /** GET gysy/gasfacility/networkFaults: what is wrong with the network of a company that the caller sees. */
@@ -93,7 +79,7 @@ export const networkFaultsOf: CallHandler<typeof gasFacility.calls.networkFaults
     },
     faults: faults.map((fault) => ({
       kind: fault.kind,
-      words: labelText(wordsOf[fault.kind](fault), ctx.language),
+      words: saidOf(fault, ctx.language),
       location: fault.place && { lng: fault.place[0], lat: fault.place[1] },
       pipeIds: fault.pipes.map(({ id }) => id),
       nodeId: fault.nodeId,

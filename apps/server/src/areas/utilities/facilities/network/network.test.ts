@@ -216,6 +216,13 @@ describe('gysy/gasfacility/rule-16: the faults of a network', () => {
     expect(seen.faults).toMatchObject([
       { kind: 'looseEnd', pipeIds: [second.id], location: expect.objectContaining({ lat: expect.closeTo(29.8, 6) }) },
     ])
+    const said = async (language: string) =>
+      (await by.raw('GET', `${ROOT}/networkFaults?gasCompaniesId=c-two`, { headers: { 'accept-language': language } })).json().data
+        .faults[0].words
+    const { name } = (await by.get<{ name: string }>(`${ROOT}/info/${second.id}`)).data
+    expect(await said('zh-CN')).toBe(`${name}的端点没有连接厂站、阀门或节点，请补录节点或移动端点`)
+    expect(await said('en-US')).toBe(`An end of ${name} lies in no station, valve or node: add the node or move the end`)
+    expect(await said('ja')).toBe(`${name}の端点が施設・バルブ・節点に接続していません。節点を登録するか端点を移動してください`)
     // The map shows the pipe itself, not its end alone.
     expect(seen.faults[0]?.lines).toMatchObject({ type: 'MultiLineString', coordinates: [line([8100, 0], [8200, 0]).coordinates] })
     await node(8200, 0, { ...own, nodeKind: '3' }, by)
