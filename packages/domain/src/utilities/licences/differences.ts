@@ -167,6 +167,7 @@ export const licencesRefusalDifferences = differencesOfRefusals([
       'supplementIncomplete',
       'licenceMaterialUnchecked',
       'termExtendedTwice',
+      'termIsOver',
       'licenceSiteCheckersTooFew',
       'licenceSiteUnchecked',
       'licenceConditionUnmet',

@@ -17,8 +17,8 @@ import {
   onlyADraftIsEdited,
   siteIsCheckedByTwo,
   suspensionEndsLater,
-  termIsExtendedOnce,
 } from './licence/licence-rules.ts'
+import { termIsExtendedInTime, termIsExtendedOnce } from './licence/term-rules.ts'
 
 const state = licenceStatus.values
 const TODAY = '2026-06-30'
@@ -42,6 +42,11 @@ describe('an application for a licence', () => {
   it('has the term of its decision extended once', () => {
     expect(told(termIsExtendedOnce, {}, { before: { extendApprover: '顾行舟' } })).toBe('termExtendedTwice')
     expect(told(termIsExtendedOnce, {}, { before: {} })).toBeUndefined()
+  })
+
+  it('has the term of its decision extended while it runs', () => {
+    const on = (decideBy: string) => told(termIsExtendedInTime, {}, { before: { decideBy }, today: TODAY })
+    expect([on(TODAY), on('2026-06-29')]).toEqual([undefined, 'termIsOver'])
   })
 
   it('is decided after two have checked the site', () => {

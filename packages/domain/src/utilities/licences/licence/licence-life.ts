@@ -7,6 +7,7 @@ import { PUBLISH, publishSetting } from '../terms-of-law.ts'
 import type { LicenceFields } from './licence-fields.ts'
 import { licenceActions } from './licence-looks.ts'
 import * as rules from './licence-rules.ts'
+import { termIsExtendedInTime, termIsExtendedOnce } from './term-rules.ts'
 
 const PASS = auditResult.values.passed.value
 const REFUSE = auditResult.values.returned.value
@@ -102,7 +103,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     to: 'same',
     by: authority,
     asks: ['extendReason', 'extendApprover'],
-    rules: [rules.termIsExtendedOnce],
+    rules: [termIsExtendedOnce, termIsExtendedInTime],
     needs: { facts: ['procedureTerms'] },
     sets: rules.termExtended,
     effects: ['tellApplicant'],

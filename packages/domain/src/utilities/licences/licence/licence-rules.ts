@@ -126,13 +126,6 @@ export const everyMaterialIsChecked = rule<LicenceFields>({
   },
 })
 
-export const termIsExtendedOnce = rule<LicenceFields>({
-  name: 'termIsExtendedOnce',
-  source: '行政许可法第四十二条',
-  refuses: { termExtendedTwice: { code: -2, zh: '决定期限只能延长一次', en: 'The term of the decision is extended once' } },
-  check: ({ before }) => (isGiven(before?.extendApprover) ? { key: 'termExtendedTwice' } : undefined),
-})
-
 /** The names in a list of people. */
 const names = (text: string) => new Set(text.split(/[、,，;；\s]+/).filter((name) => name !== ''))
 
