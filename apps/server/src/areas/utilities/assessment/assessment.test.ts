@@ -305,6 +305,43 @@ describe('an annual assessment', () => {
     expect((await info(principal, id)).actions).toContain('selfSubmit')
   })
 
+  it('takes no points above those of an item or below nought, and points to the item', async () => {
+    await launched(await publishedScheme(2043))
+    const id = await ofCompany(2043)
+    await submitted(id)
+    const { district, city } = here.at
+    const stages = [
+      [district, 'districtScore'],
+      [city, 'cityScore'],
+    ] as const
+    for (const [by, stage] of stages) {
+      const good = full(await info(by, id), stage)
+      const fullScore = (await info(by, id)).items.find((one) => one.id === good[0]?.id)?.fullScore ?? 0
+      for (const points of [fullScore + 0.1, 999, -0.1]) {
+        const items = good.map((one, at) => (at === 0 ? { ...one, [stage]: points } : one))
+        const reply = await step(by, id, stage, { items })
+        expect([points, reply.code]).not.toEqual([points, 0])
+        expect([points, JSON.stringify(reply.data)]).toEqual([points, expect.stringContaining(`items[0].${stage}`)])
+      }
+      expect(await info(by, id)).toMatchObject({ status: stage === 'districtScore' ? '2' : '3' })
+      expect(await step(by, id, stage, { items: good })).toMatchObject({ code: 0 })
+    }
+  })
+
+  it('gysy/gysygascompaniesndkh/rule-4: is objected to up to the last minute of its publicity, by its company alone', async () => {
+    const id = await inPublicity(2044)
+    const { principal, otherCompany } = here.at
+    expect((await step(otherCompany, id, 'object', { objectionContent: '别家的' })).code).not.toBe(0)
+    await publicityEnded(id)
+    const late = await step(principal, id, 'object', { objectionContent: '迟了' })
+    expect(late).toMatchObject({ code: -2, msg: '公示期已结束（2026-06-29），不能提出异议' })
+    expect(await info(here.at.city, id)).toMatchObject({ objectionContent: null })
+    await sql`update annual_assessment set public_end = '2026-06-30' where id = ${id}`.execute(here.services.db)
+    here.house.setNow('2026-06-30 10:20:00')
+    expect(await step(principal, id, 'object', { objectionContent: '2.1评分有误' })).toMatchObject({ code: 0 })
+    here.house.setNow(NOW)
+  })
+
   /** The full points of every item, whatever was counted, less so many in all, each with its reason. */
   const less = ({ items }: Assessment, stage: 'districtScore' | 'cityScore', points: number) => {
     let left = points

@@ -215,6 +215,17 @@ describe('an extension', () => {
     expect(await licenceOf(withdrawn)).toMatchObject({ status: '7' })
   })
 
+  it('gysy/gasjyxkeglextend/rule-1: that was filed late and found the licence ended is not passed any more: it is applied for anew', async () => {
+    const stood = await licence('2026-07-10')
+    const id = await filed(stood)
+    await audit(here.at.district, id)
+    await at('2026-07-11 00:01:00')
+    expect(await licenceOf(stood)).toMatchObject({ status: '7' })
+    expect(await audit(here.at.city, id)).toMatchObject({ code: -2, msg: expect.stringContaining('请重新申请许可') })
+    expect(await licenceOf(stood)).toMatchObject({ status: '7', licenceValidTo: '2026-07-10' })
+    expect(await audit(here.at.city, id, { auditResult: '2', opinion: '许可证已到期，请重新申请' })).toMatchObject({ code: 0 })
+  })
+
   it('gysy/gasjyxkeglextend/rule-6: that the city deletes keeps no licence from ending', async () => {
     const stood = await licence('2026-07-30')
     const id = await filed(stood)

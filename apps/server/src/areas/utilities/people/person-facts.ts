@@ -30,13 +30,19 @@ async function hold({ db }: Context, digest: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`jobPerson|${digest}`}, 0))`.execute(db)
 }
 
-/** Files with a number, whoever keeps them: found by its digests, as the number lies sealed. */
-export async function filesOfNumber(ctx: Context, identityCode: string): Promise<readonly OtherFile[]> {
+/** Files with a number, whoever keeps them: found by its digests, as the number lies sealed. Files that were kept before numbers had one spelling may end
+ *  in a small x. */
+export async function filesOfNumber(ctx: Context, number: string): Promise<readonly OtherFile[]> {
   const { keys } = ctx.services
+  const identityCode = number.toUpperCase()
   await hold(ctx, keys.index(identityCode))
-  const isNumber = sealedEquals(keys, sql.ref, 'identity_code', { text: identityCode, whole: true }) ?? sql`false`
+  const spellings = [...new Set([identityCode, identityCode.toLowerCase()])]
+  const isNumber = sql.join(
+    spellings.map((text) => sealedEquals(keys, sql.ref, 'identity_code', { text, whole: true }) ?? sql`false`),
+    sql` or `,
+  )
   const { rows } = await sql<OtherFile>`select id, gas_companies_id as company, job_status as "jobStatus", review_status as "reviewStatus"
-    from job_person where ${isNumber} and not deleted
+    from job_person where (${isNumber}) and not deleted
     order by case job_status when ${barred.value} then 0 when ${inService.value} then 1 when ${suspended.value} then 1 else 2 end, create_date desc, id`.execute(
     ctx.db,
   )

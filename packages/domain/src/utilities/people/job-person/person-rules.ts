@@ -159,10 +159,16 @@ export function personFollows({ row, today }: RuleContext<PersonFields>): Person
   }
 }
 
-/** Of which district the file is, and whether the city reviews it. */
+/** A number has one spelling, with a great X: who is barred under it is not taken on under a small one. */
+function spelled({ row }: Pick<RuleContext<PersonFields>, 'row'>): Person {
+  return isGiven(row.identityCode) ? { identityCode: String(row.identityCode).toUpperCase() } : {}
+}
+
+/** Of which district the file is, whether the city reviews it, and the number of its person as it is kept. */
 export function personPlaced({ row, refs, settingText }: RuleContext<PersonFields>): Person {
   const company = refs.gasCompaniesId
   return {
+    ...spelled({ row }),
     cityReviewed: isCityReviewed('gysy/jobperson', isGiven(row.personType) ? [String(row.personType)] : [], settingText),
     ...(company ? { regionId: asTextOrNull(company.regionId) } : {}),
   }
