@@ -54,40 +54,54 @@ export function spanOfYear(year: number, today: string): { readonly from: string
 }
 
 type ByCompany<T> = ReadonlyMap<string, T>
-interface Found extends Measured {
+export interface Found extends Measured {
   readonly lists?: Ground['lists']
 }
 
-/** Counts rules for companies, each figure in one way for all of them. Whoever asks, the whole city's rows are read: a score is the company's, not the reader's. */
-export async function countRules(
+/** What rules measure of companies in a span, each figure in one way for all of them; null where a rule has no rows yet, or none of the company. Whoever asks,
+ *  the whole city's rows are read: what is measured is the company's, not the reader's. */
+export async function measureRules(
   ctx: Context,
-  { year, companies, rules }: { readonly year: number; readonly companies: readonly string[]; readonly rules: readonly string[] },
-): Promise<(company: string, rule: string, full: number) => CountedPoints | null> {
+  { companies, rules, ...span }: Span & { readonly companies: readonly string[]; readonly rules: readonly string[] },
+): Promise<(company: string, rule: string) => Found | null> {
   const looker = ofTheCity(ctx)
-  const span = spanOfYear(year, ctx.today)
   const found = new Map<string, ByCompany<Found>>()
   const files = new Map((await companyRows(ctx, companies)).map((row) => [row.id, row]))
   const licences = await licencesByKind(ctx, companies)
   for (const key of new Set(rules)) {
     const rule = autoRuleOf(key)
     if (rule === undefined || rule.later === true) continue
-    if (rule.figures !== undefined) found.set(key, await byFigures(looker, rule.figures, { year, ...span }))
-    else if (rule.rows !== undefined) found.set(key, await readers[rule.rows.source](ctx, { year, companies, ...span }))
+    if (rule.figures !== undefined) found.set(key, await byFigures(looker, rule.figures, span))
+    else if (rule.rows !== undefined) found.set(key, await readers[rule.rows.source](ctx, { companies, ...span }))
     else if (rule.company !== undefined) {
       const { company: judge } = rule
-      const day = earlierOf(`${year}-12-31`, ctx.today)
+      const day = earlierOf(`${span.year}-12-31`, ctx.today)
       const seen = (id: string) => ({ ...files.get(id), licences: licences.filter(({ company }) => company === id) })
       found.set(key, new Map(companies.map((id) => [id, judge(seen(id), day)])))
     }
   }
+  return (company, key) => {
+    const rule = autoRuleOf(key)
+    const measured = found.get(key)?.get(company) ?? { num: 0, den: 0 }
+    const isUnknown = rule === undefined || rule.later === true || (rule.later === 'others' && measured.den === 0)
+    return isUnknown ? null : measured
+  }
+}
+
+/** Counts rules for companies over the year that is judged. */
+export async function countRules(
+  ctx: Context,
+  { year, companies, rules }: { readonly year: number; readonly companies: readonly string[]; readonly rules: readonly string[] },
+): Promise<(company: string, rule: string, full: number) => CountedPoints | null> {
+  const span = spanOfYear(year, ctx.today)
+  const measured = await measureRules(ctx, { year, ...span, companies, rules })
   return (company, key, full) => {
     const rule = autoRuleOf(key)
     if (rule === undefined) return null
     const base = { rule: key, ...span, countedAt: ctx.now }
-    const measured = found.get(key)?.get(company) ?? { num: 0, den: 0 }
-    const isUnknown = rule.later === true || (rule.later === 'others' && measured.den === 0)
-    if (isUnknown) return { autoScore: null, autoDetail: { ...base, num: null, den: null, later: true } }
-    return counted(rule, measured, full, base)
+    const found = measured(company, key)
+    if (found === null) return { autoScore: null, autoDetail: { ...base, num: null, den: null, later: true } }
+    return counted(rule, found, full, base)
   }
 }
 

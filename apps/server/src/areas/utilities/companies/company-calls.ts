@@ -15,6 +15,7 @@ import { selectList } from '../../../resources/rows.ts'
 import { allOf, likePattern, regionSql } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
+import { riskOfCompany } from './company-risk.ts'
 
 const { operating } = businessStatus.values
 const { passed, changing } = reviewStatus.values
@@ -124,6 +125,7 @@ export const companyExtra: DetailExtension<'gasCompany'> = async (ctx, row) => {
     cylinderCount: 0,
     licence: licenceNo ? { licenceNo, licenceValidTo, licenceStatus } : null,
     lastAssessment: assessGrade ? { assessGrade } : null,
+    ...(await riskOfCompany(ctx, row)),
     openHazards: await visibleCount(
       ctx,
       'hazardCheck',

@@ -1,3 +1,4 @@
+import { inspectRateOf } from '@chengan/domain/utilities/companies/risk-index'
 import { type CreditScheme, creditSchemeOn, creditSetting, usualCreditSchemes } from '@chengan/domain/utilities/credit/credit-scheme'
 import { countsUntil, creditOn, type ScoredEvent } from '@chengan/domain/utilities/credit/credit-score'
 import { businessStatus, creditEvent, creditEventStatus } from '@chengan/domain/utilities/dictionaries/companies'
@@ -55,7 +56,13 @@ export async function reckonCompany(ctx: Context, company: string, period: strin
     ...{ begins: scheme.begins, plus, minus, day },
     events: effects.map(({ event, factor, effect }) => ({ ...event, factor, effect })),
   }
-  const values = { score, grade, inspectRate, vetoReason, grounds, lastGrade: rows[0]?.grade ?? null }
+  const [owner] = await sql<{
+    risk: number | null
+  }>`select risk_index::float8 as risk from gas_company where id = ${company}`
+    .execute(ctx.db)
+    .then((found) => found.rows)
+  const rate = inspectRateOf(inspectRate, owner?.risk ?? null)
+  const values = { score, grade, inspectRate: rate, vetoReason, grounds, lastGrade: rows[0]?.grade ?? null }
   // Reckoned on the same grounds it is as it was: nothing is told again.
   const moved = row.grade !== grade
   await changeValues(

@@ -7,6 +7,7 @@ import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
+import { reckonRisks } from '../companies/company-risk.ts'
 import { reckonNight } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
 import { tellAfterRepair } from '../monitoring/alarms/after-repair.ts'
@@ -72,6 +73,7 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
     staffing: handler('staffing', noteStaffing),
     silentCars: handler('silentCars', noteSilentCars),
     policyEffect: handler('policyEffect', moveEffectsOfDay),
-    credit: handler('credit', reckonNight),
+    // The risk of the month first: it may raise the share of inspections that the credit says.
+    credit: handler('credit', async (ctx) => (await reckonRisks(ctx)) + (await reckonNight(ctx))),
   }
 }

@@ -207,6 +207,16 @@ export const enUS: UtilitiesText = {
     asItIs: 'As it is',
     tried: (score, grade) => `With these points the final score is ${score}, ${grade}; nothing is saved`,
   },
+  risk: {
+    title: 'Risk index',
+    sum: (index, level) => `${index} ${level}`,
+    span: (from, to, day) => `Hazards and filings from ${from} to ${to}, papers, staff and credit on ${day}; the five parts that add most`,
+    share: (num, den) => `${num} / ${den}`,
+    nothing: 'Nothing to count',
+    points: (points) => `+${points}`,
+    unknown: 'Not known yet',
+    shared: (parts) => `${parts.join(', ')}: their weight is shared out among the others`,
+  },
   credit: {
     tree: 'What it is made of',
     sum: (begins, plus, minus) => `${begins} + ${plus} − ${minus}`,

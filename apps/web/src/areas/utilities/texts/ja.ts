@@ -212,6 +212,16 @@ export const ja: UtilitiesText = {
     asItIs: '試算を終了',
     tried: (score, grade) => `試算の点数では最終 ${score} 点、等級${grade}。保存されません`,
   },
+  risk: {
+    title: 'リスク指数',
+    sum: (index, level) => `${index}点　${level}`,
+    span: (from, to, day) => `${from}から${to}までの危険箇所と報告、${day}時点の証書・配員・信用。影響の大きい5項目`,
+    share: (num, den) => `${num} / ${den}`,
+    nothing: '対象なし',
+    points: (points) => `+${points}`,
+    unknown: 'データなし',
+    shared: (parts) => `${parts.join('、')}：その重みは他の項目に比例して配分します`,
+  },
   credit: {
     tree: '得点の内訳',
     sum: (begins, plus, minus) => `${begins} ＋ ${plus} － ${minus}`,

@@ -204,6 +204,16 @@ export const zhCN = {
     asItIs: '退出试算',
     tried: (score: number, grade: string) => `按试算分值，最终得分 ${score} 分，等级${grade}；不会保存`,
   },
+  risk: {
+    title: '风险指数',
+    sum: (index: number, level: string) => `${index} 分　${level}`,
+    span: (from: string, to: string, day: string) => `${from} 至 ${to} 的隐患和填报，${day} 的证照、配员和信用；列出影响最大的五项`,
+    share: (num: number, den: number) => `${num} / ${den}`,
+    nothing: '没有应计项目',
+    points: (points: number) => `+${points}`,
+    unknown: '暂无数据',
+    shared: (parts: readonly string[]) => `${parts.join('、')}：其权重按比例分摊到其余各项`,
+  },
   credit: {
     tree: '得分构成',
     sum: (begins: number, plus: number, minus: number) => `${begins} ＋ ${plus} － ${minus}`,

@@ -4,6 +4,10 @@ import { gasCompany } from './gas-company.ts'
 
 export const gasCompanyDifferences = differencesOf(gasCompany, [
   {
+    because: 'The risk index of §12.5 with its month and its grounds (gysy/gascompanies/rule-10, decision 0179).',
+    fields: ['riskIndex', 'riskLevel', 'riskMonth', 'riskGrounds'],
+  },
+  {
     because: 'The staffing minimum and the gap of §4 (jobperson, derived), of which lists and warnings ask (decision 0093).',
     fields: ['certifiedOperators', 'staffMinimum', 'staffGap', 'staffGapSince'],
   },

@@ -12,8 +12,10 @@ import {
   images,
   inGroup,
   int,
+  json,
   mobile,
   object,
+  period,
   point,
   polygon,
   ref,
@@ -32,6 +34,7 @@ import {
   safetyStandardLevel,
 } from '../../dictionaries/companies.ts'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
+import { riskLevel } from '../../dictionaries/risks.ts'
 import { certStatus, gasJobStatus, gasPersonType } from '../../dictionaries/staff.ts'
 import { onFileStates } from '../../people/job-person/on-file.ts'
 import { reviewFields } from '../../review/review-facet.ts'
@@ -201,6 +204,16 @@ export const companyStanding = {
     }),
     assessGrade: dict(assessGrade, '最近年度考核等级', 'Last assessment grade', { readOnly: true }),
     creditGrade: dict(creditGrade, '信用等级', 'Credit class', { readOnly: true }),
+    riskIndex: decimal(4, 1, '风险指数', 'Risk index', {
+      readOnly: true,
+      help: {
+        zh: '每月计算，0至100，越高风险越大；抽查比例取信用等级与风险指数的较大者',
+        en: 'Each month, 0 to 100, the more the worse; it may raise the share of inspections',
+      },
+    }),
+    riskLevel: dict(riskLevel, '风险等级', 'Risk level', { readOnly: true, index: true }),
+    riskMonth: period('month', '风险计算月份', 'Month of the risk index', { readOnly: true }),
+    riskGrounds: json('风险指数依据', 'Grounds of the risk index', { readOnly: true, internal: true }),
     lastInspected: counted(datetime('最近受检时间', 'Last inspected', { readOnly: true }), {
       of: 'hazardCheck',
       by: 'gasCompaniesId',

@@ -101,6 +101,7 @@ export const gasCompany = defineResource({
       'businessStatus',
       'reviewStatus',
     ],
+    hiddenColumns: ['riskIndex', 'riskLevel'],
     marks: [
       { field: 'principalUncertified', zh: '负责人无证', en: 'Uncertified head', tone: 'warn' },
       { field: 'safetyManagerUncertified', zh: '安全负责人无证', en: 'Uncertified safety manager', tone: 'warn' },
@@ -114,6 +115,7 @@ export const gasCompany = defineResource({
       'businessStatus',
       'licenceStatus',
       'creditGrade',
+      'riskLevel',
       'reviewStatus',
       'expiring',
       'expired',
@@ -303,6 +305,7 @@ export const gasCompany = defineResource({
     },
   },
   detail: {
+    panel: 'companyRisk',
     sections: [
       rowsOf('operatingLicence', { zh: '经营许可证', en: 'Operating licences' }),
       rowsOf('gasFacility', { zh: '燃气设施', en: 'Facilities' }),

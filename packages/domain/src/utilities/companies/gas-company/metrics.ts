@@ -1,5 +1,6 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import { businessStatus, gasBusinessType } from '../../dictionaries/companies.ts'
+import { riskLevel } from '../../dictionaries/risks.ts'
 
 const inBusiness = { businessStatus: businessStatus.values.operating.value }
 const { piped, bottled, vehicle } = gasBusinessType.values
@@ -55,6 +56,24 @@ export const companyMetrics = {
     formula: { zh: '180天内受检企业÷在营企业', en: 'Inspected within 180 days ÷ companies in business' },
     better: 'up',
     target: 100,
+  },
+  'qy.risk.high': {
+    ...companies,
+    zh: '高风险企业',
+    en: 'Companies at high risk',
+    query: { ...inBusiness, riskLevel: `${riskLevel.values.major.value},${riskLevel.values.considerable.value}` },
+    formula: { zh: '风险指数在40以上（红、橙）的在营企业数', en: 'Companies in business whose risk index is 40 or more (red, orange)' },
+    better: 'down',
+  },
+  'qy.risk.mean': {
+    zh: '平均风险指数',
+    en: 'Mean risk index',
+    unit: '分',
+    digits: 1,
+    query: inBusiness,
+    adds: { mean: 'riskIndex' },
+    formula: { zh: '在营企业本月风险指数的平均值', en: 'Mean of the risk index of companies in business' },
+    better: 'down',
   },
   'qy.licence.expired': {
     ...companies,
