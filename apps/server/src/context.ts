@@ -33,6 +33,8 @@ export interface Context {
   readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
   /** Where many rows are judged at once: answers of facts that rows have alike, by the fact and by what makes them alike. */
   readonly factsOfAlike?: Map<object, Map<string, Promise<unknown>>>
+  /** Facts that were asked for many rows at once, as they answer for each of these, by the fact that is declared (imports). */
+  readonly factsAhead?: ReadonlyMap<object, object>
   /** How many changes led from one row to the next before this one. */
   readonly ledSteps?: number
 }

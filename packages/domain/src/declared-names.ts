@@ -839,7 +839,7 @@ export interface DeclaredNames {
   }
   readonly jobPerson: {
     readonly fields: typeof personFields
-    readonly effects: 'closeAccountOfLeaver' | 'linkAccount' | 'notifyOwner'
+    readonly effects: 'closeAccountOfLeaver' | 'linkAccount' | 'notifyOwner' | 'numbersStandOnce'
     readonly facts: 'accountOfCompany' | 'assignments' | 'retrained' | 'sameIdentity'
     readonly actions:
       | 'submit'

@@ -61,6 +61,9 @@ export interface Fact<N extends string = string, A = unknown> {
   (ctx: Context, row: ValuesNamed<N>, before: ValuesNamed<N> | null, input?: ValuesNamed<N> & Sent): Promise<A>
   /** Rows of which this says the same have the same answer, and none of them changes it: where many rows are judged at once it is asked for once for all that are alike. */
   alikeBy?(row: ValuesNamed<N>): string
+  /** Asks for many new rows at once, before any of them is written, and answers the fact as it then answers for each (imports). What the rows have to do with one another it
+   *  does not know: an effect that follows them all refuses that. */
+  ahead?(ctx: Context, rows: readonly ValuesNamed<N>[]): Promise<Fact<N, A>>
 }
 
 /** The fact called K, whose answer rules look into. */
@@ -77,6 +80,15 @@ export function factOfRowsAlike<N extends string, A>(
   alikeBy: (row: ValuesNamed<N>) => string,
 ): Fact<N, A> {
   return Object.assign((ctx: Context, row: ValuesNamed<N>) => ask(ctx, row), { alikeBy })
+}
+
+/** A fact that is asked for one row, or for many at once; `ahead` says how. */
+export function factOfMany<N extends string, A>(
+  ask: Fact<N, A>,
+  ahead: (ctx: Context, rows: readonly ValuesNamed<N>[]) => Promise<Fact<N, A>>,
+): Fact<N, A> {
+  const own: Fact<N, A> = (ctx, row, before, input) => ask(ctx, row, before, input)
+  return Object.assign(own, { ahead })
 }
 
 /** What came with a request, as it was sent: what engines of rows read and judge by the definition. */

@@ -53,6 +53,8 @@ async function answerOf(
   fact: Fact,
   { row, before, input }: { row: Values; before: Values | null; input: Values },
 ): Promise<unknown> {
+  const ahead = ctx.factsAhead?.get(fact) as Fact | undefined
+  if (ahead !== undefined) return ahead(ctx, row, before, input)
   if (fact.alikeBy === undefined || ctx.factsOfAlike === undefined) return fact(ctx, row, before, input)
   const known = ctx.factsOfAlike.get(fact) ?? new Map<string, Promise<unknown>>()
   ctx.factsOfAlike.set(fact, known)
@@ -60,6 +62,22 @@ async function answerOf(
   const answer = known.get(alike) ?? fact(ctx, row, before, input)
   known.set(alike, answer)
   return answer
+}
+
+/** Facts of these names that can be asked for many rows at once, asked for them (`factsAhead` of a context). */
+export async function factsAhead(
+  ctx: Context,
+  resource: CompleteResource,
+  names: Iterable<string>,
+  rows: readonly Values[],
+): Promise<ReadonlyMap<object, object>> {
+  const asked = new Map<object, object>()
+  const { facts } = ctx.services.implementations.of(resource)
+  for (const name of new Set(names)) {
+    const fact = facts[name]
+    if (fact?.ahead !== undefined) asked.set(fact, await fact.ahead(ctx, rows))
+  }
+  return asked
 }
 
 /** The row that a reference of an allowed row names; read ahead where many rows are judged at once. */

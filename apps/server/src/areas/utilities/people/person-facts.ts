@@ -2,11 +2,12 @@ import { gasCarStatus } from '@chengan/domain/utilities/dictionaries/facilities'
 import { examResult, gasJobStatus, trainType } from '@chengan/domain/utilities/dictionaries/staff'
 import type { SameIdentity } from '@chengan/domain/utilities/people/job-person/person-rules'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/implementation.ts'
-import { sealedEquals } from '../../../storage/sealing/sealed-columns.ts'
+import { type Fact, factOfMany } from '../../../resources/implementation.ts'
+import { digestColumns, sealedEquals } from '../../../storage/sealing/sealed-columns.ts'
 
 const { inService, left, suspended, barred } = gasJobStatus.values
 
@@ -30,33 +31,45 @@ async function hold({ db }: Context, digest: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`jobPerson|${digest}`}, 0))`.execute(db)
 }
 
-/** Files with a number, whoever keeps them: found by its digests, as the number lies sealed. Files that were kept before numbers had one spelling may end
- *  in a small x. */
+/** How a number may be spelled in a file: those that were kept before numbers had one spelling may end in a small x. */
+const spellingsOf = (number: string) => [...new Set([number.toUpperCase(), number.toLowerCase()])]
+
+/** SQL: what says most of today comes first. */
+const tellingFirst = sql`case job_status when ${barred.value} then 0 when ${inService.value} then 1 when ${suspended.value} then 1 else 2 end, create_date desc, id`
+
+/** Files with a number, whoever keeps them: found by its digests, as the number lies sealed. */
 export async function filesOfNumber(ctx: Context, number: string): Promise<readonly OtherFile[]> {
   const { keys } = ctx.services
-  const identityCode = number.toUpperCase()
-  await hold(ctx, keys.index(identityCode))
-  const spellings = [...new Set([identityCode, identityCode.toLowerCase()])]
+  await hold(ctx, keys.index(number.toUpperCase()))
   const isNumber = sql.join(
-    spellings.map((text) => sealedEquals(keys, sql.ref, 'identity_code', { text, whole: true }) ?? sql`false`),
+    spellingsOf(number).map((text) => sealedEquals(keys, sql.ref, 'identity_code', { text, whole: true }) ?? sql`false`),
     sql` or `,
   )
   const { rows } = await sql<OtherFile>`select id, gas_companies_id as company, job_status as "jobStatus", review_status as "reviewStatus"
-    from job_person where (${isNumber}) and not deleted
-    order by case job_status when ${barred.value} then 0 when ${inService.value} then 1 when ${suspended.value} then 1 else 2 end, create_date desc, id`.execute(
-    ctx.db,
-  )
+    from job_person where (${isNumber}) and not deleted order by ${tellingFirst}`.execute(ctx.db)
   return rows
+}
+
+/** The same for many numbers at once, by the number as it is written with a great X. */
+async function filesOfNumbers(ctx: Context, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly OtherFile[]>> {
+  const { keys } = ctx.services
+  const numberOf = new Map<string, string>()
+  for (const number of numbers)
+    for (const text of spellingsOf(number)) for (const digest of keys.indexes(text)) numberOf.set(digest, number.toUpperCase())
+  for (const number of numbers.slice(0, MOST_HELD)) await hold(ctx, keys.index(number.toUpperCase()))
+  const { hash } = digestColumns('identity_code')
+  const { rows } = await sql<OtherFile & { digest: string }>`select id, gas_companies_id as company, job_status as "jobStatus",
+      review_status as "reviewStatus", ${sql.ref(hash)} as digest
+    from job_person where ${sql.ref(hash)} = any(${[...numberOf.keys()]}::text[]) and not deleted order by ${tellingFirst}`.execute(ctx.db)
+  return Map.groupBy(rows, ({ digest }) => numberOf.get(digest) ?? '')
 }
 
 /** A draft that nobody has handed in stops nobody else. */
 const isDraft = ({ reviewStatus }: OtherFile) => reviewStatus === '0' || reviewStatus === '4'
 
-/** What other files with the same number say. */
-const sameIdentity: Fact<'jobPerson'> = async (ctx, row): Promise<SameIdentity> => {
-  const code = row.identityCode
-  if (typeof code !== 'string' || code === '') return null
-  const others = (await filesOfNumber(ctx, code)).filter(({ id }) => id !== row.id)
+/** What files with the number of a row say of it. */
+function toldBy(files: readonly OtherFile[], row: ValuesNamed<'jobPerson'>): SameIdentity {
+  const others = files.filter(({ id }) => id !== row.id)
   const own = (file: OtherFile) => file.company === row.gasCompaniesId
   if (others.some(({ jobStatus }) => jobStatus === barred.value)) return 'barred'
   const working = others.filter(({ jobStatus }) => jobStatus === inService.value || jobStatus === suspended.value)
@@ -64,6 +77,20 @@ const sameIdentity: Fact<'jobPerson'> = async (ctx, row): Promise<SameIdentity> 
   if (working.some(own)) return 'here'
   return others.some(({ jobStatus }) => jobStatus === left.value) ? 'left' : null
 }
+
+const numberOf = ({ identityCode }: ValuesNamed<'jobPerson'>) => (typeof identityCode === 'string' ? identityCode : '')
+
+/** What other files with the same number say; of a sheet of people asked for all of them at once. */
+const sameIdentity = factOfMany<'jobPerson', SameIdentity>(
+  async (ctx, row) => (numberOf(row) === '' ? null : toldBy(await filesOfNumber(ctx, numberOf(row)), row)),
+  async (ctx, rows) => {
+    const files = await filesOfNumbers(
+      ctx,
+      [...new Set(rows.map(numberOf))].filter((number) => number !== ''),
+    )
+    return async (_ctx, row) => toldBy(files.get(numberOf(row).toUpperCase()) ?? [], row)
+  },
+)
 
 /** What a person is still assigned to. */
 const assignments: Fact<'jobPerson'> = async (ctx, row) => {

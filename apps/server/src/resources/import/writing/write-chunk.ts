@@ -13,7 +13,7 @@ import { type AddedRow, commitMany } from '../../change/many/commit-many.ts'
 import { asksWhy } from '../../change/opinion-in.ts'
 import { tried } from '../../change/tried.ts'
 import type { Implementations } from '../../implementation.ts'
-import { rowsAhead } from '../../rule-context.ts'
+import { factsAhead, rowsAhead } from '../../rule-context.ts'
 import { type Breath, workOf } from '../breath.ts'
 import { takenValues } from '../existing-rows.ts'
 import { namesGiven } from '../name-book.ts'
@@ -122,7 +122,7 @@ export async function addOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
  *  written. */
 export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promise<void> {
   const { resource, tally, breath } = work
-  const ctx = { ...work.ctx, readAhead: await readAhead(work.ctx, resource, rows) }
+  const ctx = { ...work.ctx, readAhead: await readAhead(work.ctx, resource, rows), factsAhead: await askedAhead(work.ctx, resource, rows) }
   const prepared: { readonly ready: ReadyRow; readonly row: Change }[] = []
   for (const ready of rows) {
     await breath.after(workOf(ready.read.cells))
@@ -168,7 +168,9 @@ async function writeWithEffects(work: ChunkWork, prepared: readonly Prepared[]):
     done.added = await commitMany(ctx, resource, changesOf(prepared))
   })
   if (refusal !== null) {
-    for (const { ready } of prepared) await addOne(work, ready)
+    // Each is judged by what stands then: the one before it is written.
+    const { factsAhead: _asked, ...alone } = ctx
+    for (const { ready } of prepared) await addOne({ ...work, ctx: alone }, ready)
     return
   }
   for (const [at, added] of done.added.entries()) {
@@ -178,6 +180,15 @@ async function writeWithEffects(work: ChunkWork, prepared: readonly Prepared[]):
     work.onAdded(ready, await answerOfAdd(ctx, resource, ready.body, added))
   }
 }
+
+/** Facts that rules and fills of these rows ask, where they can be asked for all of them. */
+const askedAhead = (ctx: Context, resource: CompleteResource, rows: readonly ReadyRow[]) =>
+  factsAhead(
+    ctx,
+    resource,
+    [...needsOf(resource.rules ?? []).facts, ...(resource.fill?.facts ?? []), ...(resource.computed?.facts ?? [])],
+    rows.map(({ body }) => body),
+  )
 
 /** Rows that rules, fills and numbers of these rows look at. */
 async function readAhead(

@@ -190,7 +190,7 @@ export const jobPerson = defineResource({
     bar: ['city'],
     mark: ['city', 'district'],
   },
-  after: { add: ['linkAccount'], edit: ['linkAccount'] },
+  after: { add: ['numbersStandOnce', 'linkAccount'], edit: ['linkAccount'] },
   calls: personCalls,
   detail: {
     sections: [
