@@ -64,8 +64,8 @@ describe('gysy/gascompanies/rule-10: the risk index of a company', () => {
       '2026-06',
       ['checks', 'credit', 'filings', 'trace'],
     ])
-    const of = (code: string) => told.risk?.drivers.find((one) => one.code === code)
-    expect([of('hazards'), of('papers'), of('staff')].map((one) => [one?.num, one?.den])).toEqual([
+    const driver = (code: string) => told.risk?.drivers.find((one) => one.code === code)
+    expect([driver('hazards'), driver('papers'), driver('staff')].map((one) => [one?.num, one?.den])).toEqual([
       [1, 2],
       [2, 4],
       [4, 4],

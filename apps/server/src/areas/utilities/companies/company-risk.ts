@@ -25,7 +25,7 @@ type Company = Awaited<ReturnType<typeof rowsById<'gasCompany'>>>[number]
 /** A part that rules measure: what they have not of what they should. Null where none of them knows anything. */
 function missedOf(measure: Measure, company: string, rules: readonly AutoRuleKey[]): { share: RiskShare | null; opens: Opens } {
   const found = rules.flatMap((rule) => measure(company, rule) ?? [])
-  const sum = (of: (one: Found) => number) => found.reduce((total, one) => total + of(one), 0)
+  const sum = (figure: (one: Found) => number) => found.reduce((total, one) => total + figure(one), 0)
   const lists = found.flatMap((one) => one.lists ?? [])
   return {
     share: found.length === 0 ? null : { num: sum(({ num, den }) => Math.max(0, den - num)), den: sum(({ den }) => den) },

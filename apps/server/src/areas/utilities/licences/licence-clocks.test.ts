@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 // What one example left behind has clocks of its own.
-beforeEach(() => sql`update row_timer set done_at = now() where done_at is null`.execute(here.services.db))
+beforeEach(() => sql`update row_timer set done_at = next_try where done_at is null`.execute(here.services.db))
 
 /** It is so late; whoever is logged in has just done something. */
 async function itIs(moment: string): Promise<void> {
