@@ -186,6 +186,8 @@ import {
   alarmActionDictionaryDifferences,
   alarmCauseDictionaryDifferences,
   alarmGrowthDictionaryDifferences,
+  iotCommandDictionaryDifferences,
+  iotCommandStatusDictionaryDifferences,
 } from '@chengan/domain/utilities/dictionaries/differences'
 import {
   dispatchOrderDifferences,
@@ -213,6 +215,7 @@ import {
 } from '@chengan/domain/utilities/licences/differences'
 import { iotAlarmStepDifferences } from '@chengan/domain/utilities/monitoring/alarm-step/differences'
 import { iotThresholdDifferences } from '@chengan/domain/utilities/monitoring/alarm-threshold/differences'
+import { deviceCommandDifferences } from '@chengan/domain/utilities/monitoring/device-command/differences'
 import { iotDeviceLogDifferences } from '@chengan/domain/utilities/monitoring/device-log/differences'
 import { monitoringRefusalDifferences } from '@chengan/domain/utilities/monitoring/differences'
 import { iotAlarmDifferences } from '@chengan/domain/utilities/monitoring/iot-alarm/differences'
@@ -440,6 +443,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...alarmCauseDictionaryDifferences,
   ...alarmActionDictionaryDifferences,
   ...alarmGrowthDictionaryDifferences,
+  ...iotCommandDictionaryDifferences,
+  ...iotCommandStatusDictionaryDifferences,
   ...emergencyEquipmentDifferences,
   ...emergencyEventDifferences,
   ...dispatchOrderDifferences,
@@ -464,6 +469,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...licencesRefusalDifferences,
   ...iotAlarmStepDifferences,
   ...iotThresholdDifferences,
+  ...deviceCommandDifferences,
   ...iotDeviceLogDifferences,
   ...monitoringRefusalDifferences,
   ...iotAlarmDifferences,

@@ -18,7 +18,7 @@ import { assessVeto } from './utilities/assessment/annual/vetoes.ts'
 import { alertEnd, alertState } from './utilities/dictionaries/alerts.ts'
 import { hazardStatus } from './utilities/dictionaries/hazards.ts'
 import { checkLight, licenceChangeField, licenceCheckItem, licenceCondition, licenceMaterial } from './utilities/dictionaries/licences.ts'
-import { alarmGrowth } from './utilities/dictionaries/monitoring.ts'
+import { alarmGrowth, iotCommand, iotCommandStatus } from './utilities/dictionaries/monitoring.ts'
 import { specialEquipmentItem } from './utilities/dictionaries/staff.ts'
 
 const byType = new Map(allDicts.map((dict) => [dict.type, dict]))
@@ -36,6 +36,8 @@ describe('dictionaries', () => {
       checkLight,
       dayHour,
       floodStep,
+      iotCommand,
+      iotCommandStatus,
       jobBean,
       licenceChangeField,
       licenceCheckItem,

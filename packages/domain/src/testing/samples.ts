@@ -64,6 +64,7 @@ import { projectFilingSample } from '../utilities/filings/sample.ts'
 import { hazardCheckSample } from '../utilities/hazards/hazard-check/sample.ts'
 import { licenceExtensionSample, operatingLicenceSample } from '../utilities/licences/sample.ts'
 import { iotThresholdSample } from '../utilities/monitoring/alarm-threshold/sample.ts'
+import { deviceCommandSample } from '../utilities/monitoring/device-command/sample.ts'
 import { iotAlarmSample, iotAlarmStepSample, iotDeviceLogSample } from '../utilities/monitoring/iot-alarm/sample.ts'
 import { iotDeviceSample } from '../utilities/monitoring/iot-device/sample.ts'
 import { jobPersonSample, jobPersonTrainSample, staffOrderSample, staffViolationSample } from '../utilities/people/sample.ts'
@@ -159,6 +160,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   operatingLicenceSample,
   licenceExtensionSample,
   iotThresholdSample,
+  deviceCommandSample,
   iotAlarmSample,
   iotAlarmStepSample,
   iotDeviceLogSample,

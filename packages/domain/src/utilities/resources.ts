@@ -22,6 +22,7 @@ import { licenceExtension } from './licences/extension/licence-extension.ts'
 import { operatingLicence } from './licences/licence/operating-licence.ts'
 import { iotAlarmStep } from './monitoring/alarm-step/alarm-step.ts'
 import { iotThreshold } from './monitoring/alarm-threshold/alarm-threshold.ts'
+import { deviceCommand } from './monitoring/device-command/device-command.ts'
 import { iotDeviceLog } from './monitoring/device-log/device-log.ts'
 import { iotAlarm } from './monitoring/iot-alarm/iot-alarm.ts'
 import { iotDevice } from './monitoring/iot-device/iot-device.ts'
@@ -52,6 +53,7 @@ export const utilitiesResources: readonly Resource[] = [
   iotAlarmStep,
   iotThreshold,
   iotDeviceLog,
+  deviceCommand,
   iotAlarm,
   jobPerson,
   jobPersonSupervise,

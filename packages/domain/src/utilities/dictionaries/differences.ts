@@ -1,5 +1,5 @@
 import { differencesOfDictionary } from '@chengan/kernel/specification/differences'
-import { alarmAction, alarmCause, alarmGrowth } from './monitoring.ts'
+import { alarmAction, alarmCause, alarmGrowth, iotCommand, iotCommandStatus } from './monitoring.ts'
 
 export const alarmCauseDictionaryDifferences = differencesOfDictionary(
   alarmCause,
@@ -16,4 +16,14 @@ export const alarmActionDictionaryDifferences = differencesOfDictionary(
 export const alarmGrowthDictionaryDifferences = differencesOfDictionary(
   alarmGrowth,
   'Why the level of an alarm changed, so that each reader has it in his language (decision 0156).',
+)
+
+export const iotCommandDictionaryDifferences = differencesOfDictionary(
+  iotCommand,
+  'The three commands that §13.2 names in its table of topics (decision 0176).',
+)
+
+export const iotCommandStatusDictionaryDifferences = differencesOfDictionary(
+  iotCommandStatus,
+  'A command is answered by its cmdId or is not: what became of it is told (decision 0176).',
 )

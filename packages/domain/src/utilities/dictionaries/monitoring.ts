@@ -214,6 +214,20 @@ export const iotMetric = defineDict('iot_metric', '监测指标', 'Metric', {
   lagSeconds: ['lagSeconds', '数据延迟', 'Lag', { unit: 's' }],
 })
 
+/** 设备指令 · Command to a device; the values are the words of the message (utilities-supervision.md §13.2, down/cmd). */
+export const iotCommand = defineDict('iot_command', '设备指令', 'Command', {
+  readNow: ['read', '立即采集', 'Read now'],
+  setPeriod: ['setPeriod', '设置周期', 'Set periods'],
+  mute: ['mute', '现场静音', 'Mute'],
+})
+
+/** 指令状态 · State of a command. */
+export const iotCommandStatus = defineDict('iot_command_status', '指令状态', 'State of a command', {
+  sent: ['1', '已下发', 'Sent'],
+  acknowledged: ['2', '已应答', 'Acknowledged'],
+  expired: ['3', '已超时', 'Expired'],
+})
+
 /** 接入协议 · Protocol. */
 export const iotProtocol = defineDict('iot_protocol', '接入协议', 'Protocol', {
   mqtt: ['1', 'MQTT', 'MQTT'],

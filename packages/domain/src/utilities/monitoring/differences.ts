@@ -19,6 +19,7 @@ export const monitoringRefusalDifferences = differencesOfRefusals([
       ...['thresholdOfAnotherObject', 'factorWithoutBase'],
       'offlineTimeoutOutOfRange',
       'pushNotSigned',
+      ...['commandNotInUse', 'commandNoWayDown', 'commandNotHeard', 'commandNoBroker', 'commandWaits'],
     ],
   },
 ])

@@ -1,11 +1,13 @@
 import { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-step/alarm-step'
 import { iotThreshold } from '@chengan/domain/utilities/monitoring/alarm-threshold/alarm-threshold'
+import { deviceCommand } from '@chengan/domain/utilities/monitoring/device-command/device-command'
 import { iotAlarm } from '@chengan/domain/utilities/monitoring/iot-alarm/iot-alarm'
 import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { alarmEffects } from './alarms/alarm-effects.ts'
 import { alarmPage, deviceTypes, muteDesk, process, sendAlarmSms, takeAlarmStep } from './alarms/step-calls.ts'
+import { commandsWaiting, followAnswer, hasWayToDevices, noteExpiry, sendCommand } from './commands/command-effects.ts'
 import { deviceFacts } from './device-facts.ts'
 import { deviceCompleteness } from './devices/completeness.ts'
 import { noteBinding } from './devices/device-bindings.ts'
@@ -27,8 +29,8 @@ import { logThreshold, template, thresholdList, trial } from './thresholds/thres
 /** What the definitions of devices and their alarms name. */
 export const monitoringImplementations = implementing(({ notify }) => [
   implement(iotDevice, {
-    facts: { ...deviceFacts, hasGraveThresholds },
-    effects: { noteBinding },
+    facts: { ...deviceFacts, hasGraveThresholds, hasWayToDevices, commandsWaiting },
+    effects: { noteBinding, sendCommand },
     calls: {
       getIotAlarmList: alarmList,
       getIotAlarmInfo: alarmInfo,
@@ -43,6 +45,7 @@ export const monitoringImplementations = implementing(({ notify }) => [
       statistics: deviceStatistics,
     },
   }),
+  implement(deviceCommand, { effects: { followAnswer, noteExpiry } }),
   implement(iotThreshold, { facts: { template }, effects: { logThreshold }, calls: { getList: thresholdList, trial } }),
   implement(iotAlarm, { effects: alarmEffects(notify) }),
   implement(iotAlarmStep, {

@@ -23,4 +23,10 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
     because: 'A field of the form; scrappedDeviceStaysScrapped and its other rules judge it.',
     lifecycles: ['[onlineStatus] useStatus edit*'],
   },
+  {
+    because: 'The three commands of down/cmd (§13.2), for which the book names topics and no calls (decision 0176).',
+    fields: ['newSamplePeriod', 'newReportPeriod', 'muteMinutes'],
+    calls: ['PUT gysy/iotdevice/readNow', 'PUT gysy/iotdevice/setPeriod', 'PUT gysy/iotdevice/mute'],
+    lifecycles: ['[onlineStatus] readNow*', '[onlineStatus] setPeriod*', '[onlineStatus] mute*'],
+  },
 ])

@@ -31,6 +31,9 @@ import {
 const type = iotDeviceType.values
 const bind = iotBindType.values
 const auto = { readOnly: true } as const
+const asked = { virtual: true, writeOnly: true } as const
+/** Minutes for which the sound of a device is silenced at a time. */
+const MUTED_AT_MOST = 30
 
 /** What a device watches: one object at a time (utilities-supervision.md §13). */
 const watched = [
@@ -113,6 +116,10 @@ export const deviceFields = {
     attachments: attachments(9, '附件', 'Attachments'),
     remark: text(500, '备注', 'Remark'),
   }),
+  // Input of commands: what becomes of it is the device's to say.
+  newSamplePeriod: int('新采样周期', 'New sampling period', { ...asked, unit: 's', min: 1, notAbove: 'newReportPeriod' }),
+  newReportPeriod: int('新上报周期', 'New reporting period', { ...asked, unit: 's', min: 1, max: 86_400 }),
+  muteMinutes: int('静音时长', 'Mute for', { ...asked, unit: 'min', min: 1, max: MUTED_AT_MOST }),
 } as const
 
 export type DeviceFields = typeof deviceFields

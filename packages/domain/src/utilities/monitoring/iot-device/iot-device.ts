@@ -1,8 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { history, tasks } from '@chengan/kernel/definition/rows/section'
+import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill } from '@chengan/kernel/rule'
 import { iotUseStatus, onlineStatus } from '../../dictionaries/monitoring.ts'
+import { commandLooks, commandSteps } from './commands.ts'
 import { deviceCalls } from './device-calls.ts'
 import { type DeviceFields, deviceFields } from './fields.ts'
 import { deviceMetrics } from './metrics.ts'
@@ -12,18 +13,20 @@ const all = ['city', 'district', 'enterprise'] as const
 /** Heard or not, the form of the device stays as it was read. */
 const bySystem = { by: 'system', beside: true } as const
 
-/** Whether the platform hears from a device; nobody calls it. */
+/** Whether the platform hears from a device, which nobody calls; and what a device that is heard may be told. */
 const connection = lifecycle<DeviceFields>(onlineStatus, {
   initial: 'unknown',
   actions: {
     online: { zh: '上线', en: 'Online' },
     offline: { zh: '离线', en: 'Offline' },
     unknown: { zh: '未知', en: 'Unknown' },
+    ...commandLooks,
   },
   rows: [
     { ...bySystem, action: 'online', from: ['offline', 'unknown'], to: 'online' },
     { ...bySystem, action: 'offline', from: ['online', 'unknown'], to: 'offline' },
     { ...bySystem, action: 'unknown', from: ['offline', 'online'], to: 'unknown' },
+    ...commandSteps,
   ],
   tones: { online: 'success', offline: 'error', unknown: 'neutral' },
 })
@@ -140,9 +143,9 @@ export const iotDevice = defineResource({
       noAdd: true,
     },
   ],
-  buttons: { order: ['export', 'add', 'edit', 'delete', 'import', 'bindBatch', 'bandAddThreshold'] },
+  buttons: { order: ['export', 'add', 'edit', 'delete', 'import', 'bindBatch', 'bandAddThreshold', 'readNow', 'setPeriod', 'mute'] },
   calls: deviceCalls,
-  detail: { panel: 'deviceTrend', sections: [tasks, history] },
+  detail: { panel: 'deviceTrend', sections: [tasks, rowsOf('deviceCommand', { zh: '设备指令', en: 'Commands' }), history] },
   after: { edit: ['noteBinding'] },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   alerts: {
@@ -205,7 +208,15 @@ export const iotDevice = defineResource({
   },
   metrics: deviceMetrics,
   dimensions: { company: { field: 'gasCompaniesId' } },
-  levels: { '*': all, add: ['enterprise'], edit: ['enterprise'], delete: ['enterprise'], import: ['enterprise'] },
+  levels: {
+    '*': all,
+    setPeriod: ['enterprise'],
+    mute: ['enterprise'],
+    add: ['enterprise'],
+    edit: ['enterprise'],
+    delete: ['enterprise'],
+    import: ['enterprise'],
+  },
   form: { as: 'drawer' },
 })
 

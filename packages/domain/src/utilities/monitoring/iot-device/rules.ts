@@ -36,6 +36,10 @@ const MONTHS_OF_YEAR = 12
 /** Where nobody may be without an alarm for longer than a day. */
 const watchful: readonly unknown[] = [type.gasDetectorStation.value, type.tankLevelGauge.value, type.regulatorCabinet.value]
 
+/** After how many seconds of silence a device counts as offline where nobody has set it. */
+const usualTimeout = (deviceType: unknown, reportPeriod: number): number =>
+  onBattery.includes(deviceType) ? 3 * reportPeriod : Math.max(LEAST_TIMEOUT, Math.ceil(2.5 * reportPeriod))
+
 /** Values that follow from others: the facility bound, the time until it counts as offline, the ends of calibration and service life. */
 export function deviceDefaults({ row, refs, before }: RuleContext<DeviceFields>): ValuesOf<DeviceFields> {
   const period = Number(row.reportPeriod ?? 0)
@@ -44,7 +48,7 @@ export function deviceDefaults({ row, refs, before }: RuleContext<DeviceFields>)
   const cycle = isGiven(row.calibrateCycle) ? Number(row.calibrateCycle) : calibratedYearly.includes(row.deviceType) ? MONTHS_OF_YEAR : null
   const facility = row.bindType === FACILITY ? refs.bindId : null
   return {
-    offlineTimeout: onBattery.includes(row.deviceType) ? 3 * period : Math.max(LEAST_TIMEOUT, Math.ceil(2.5 * period)),
+    offlineTimeout: usualTimeout(row.deviceType, period),
     gasFacilityId: asTextOrNull(facility?.id),
     calibrateCycle: cycle,
     nextCalibrateDate: calibrated !== '' && cycle !== null ? addMonths(calibrated, cycle) : null,
@@ -162,6 +166,16 @@ export const onlyAWatchedDeviceIsNormal = rule<DeviceFields>({
 
 /** An hour for what reports every few seconds, else what a device on a battery has. */
 const longestSilence = (reportPeriod: number): number => Math.max(3600, 3 * reportPeriod)
+
+/** The periods that a device has taken over, with the silence that goes with them: what its company has set, where it still may. */
+export function withPeriods(row: ValuesOf<DeviceFields>, samplePeriod: number, reportPeriod: number): ValuesOf<DeviceFields> {
+  const timeout = Number(row.offlineTimeout ?? 0)
+  const isKept =
+    timeout !== usualTimeout(row.deviceType, Number(row.reportPeriod ?? 0)) &&
+    timeout >= reportPeriod &&
+    timeout <= longestSilence(reportPeriod)
+  return { samplePeriod, reportPeriod, offlineTimeout: isKept ? timeout : usualTimeout(row.deviceType, reportPeriod) }
+}
 
 /** A device that may be silent for a year is watched by nobody: the company that sets the time cannot take it out of the alarms so (utilities-supervision.md §13, Offline). */
 export const silenceIsNoticedInTime = rule<DeviceFields>({

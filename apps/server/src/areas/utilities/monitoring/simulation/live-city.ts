@@ -1,5 +1,8 @@
+import { iotCommand } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { sql } from 'kysely'
 import type { Services } from '../../../../services.ts'
+import { takeAnswer } from '../commands/take-answer.ts'
+import type { WayDown } from '../commands/way-down.ts'
 import type { Intake } from '../telemetry/intake.ts'
 import { decodeMessage } from '../telemetry/message.ts'
 import { type Trouble, valuesAt } from './rhythm.ts'
@@ -10,8 +13,11 @@ const DEVICES = 60
 const LEAKS: Readonly<Record<string, number>> = { 4: 2, 6: 15, 1: 30 }
 const LEAK_MS = 30 * 60_000
 
-/** Some devices of the demonstration city report each minute while it is open, so that it is alive; never in production. */
-export function startLiveCity(services: Services, intake: Intake): { stop(): void } {
+/** So long a device takes to answer. */
+const ANSWERS_AFTER_MS = 1_000
+
+/** Some devices of the demonstration city report each minute while it is open, so that it is alive, and all of them do what they are told; never in production. */
+export function startLiveCity(services: Services, intake: Intake): WayDown & { stop(): void } {
   const began = services.clock()
   const leaking = new Map<string, string>()
   const troubleOf = (code: string, type: string): Trouble | null => {
@@ -42,5 +48,18 @@ export function startLiveCity(services: Services, intake: Intake): { stop(): voi
     tell().catch((error: unknown) => console.error(`the live city could not be told: ${String(error)}`))
   }, EVERY_MS)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  const answer = async (topic: string, message: string) => {
+    const [, platform = '', device = ''] = topic.split('/')
+    const { cmdId, cmd } = JSON.parse(message) as { readonly cmdId: string; readonly cmd: string }
+    await takeAnswer(services, platform, device, JSON.stringify({ v: 1, cmdId, ok: true }))
+    if (cmd === iotCommand.values.readNow.value) await tell()
+  }
+  return {
+    async send(topic, message) {
+      setTimeout(() => {
+        answer(topic, message).catch((error: unknown) => console.error(`a device of the live city could not answer: ${String(error)}`))
+      }, ANSWERS_AFTER_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
 }

@@ -57,6 +57,7 @@ export type RefusedMessage =
   | 'unknownDevice'
   | 'foreignPlatform'
   | 'forged'
+  | 'unknownCommand'
 
 export type Decoded = { readonly reading: DeviceReading } | { readonly refused: RefusedMessage; readonly deviceCode: string | null }
 
@@ -67,7 +68,7 @@ type Datum = Members<'m' | 'val' | 'u' | 'q'>
 /** What a message tells: values of metrics, the state of the device, or what it found by itself. */
 type Told = Members<'data' | 'state' | 'event' | 'code' | 'level' | 'm' | 'val' | 'u' | 'text'>
 /** Whether a database keeps a text: neither the zero character nor halves of characters. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** One message, decoded and judged by itself. */
 export function decodeMessage(sent: unknown, now: number): Decoded {

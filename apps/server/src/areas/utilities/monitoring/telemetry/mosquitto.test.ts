@@ -8,8 +8,12 @@ import tls from 'node:tls'
 import { sql } from 'kysely'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendOutbox } from '../../../../jobs/outbox-sender.ts'
 import { withFreePort } from '../../../../storage/databases/postgres-process.ts'
 import { type Monitoring, openMonitoring } from '../../testing/monitoring-house.ts'
+import { testContentKey } from '../../testing/utilities-house.ts'
+import { utilitiesWorks } from '../../utilities-works.ts'
+import { openWayDown, type WayDown } from '../commands/way-down.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { type Source, startBrokerSource } from './mqtt-source.ts'
 
@@ -29,7 +33,7 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
   const usual = tls.getCACertificates('default')
   let scene: Monitoring
   let intake: Intake
-  let source: Source
+  let source: Source & WayDown
   let broker: ChildProcess
   let port = 0
 
@@ -61,7 +65,11 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     writeFileSync(path('accounts'), '')
     chmodSync(path('accounts'), 0o600)
     for (const user of [HOUSE, PLATFORM]) execFileSync(PASSWORDS, ['-b', path('accounts'), user, SECRET])
-    writeFileSync(path('rights'), `user ${HOUSE}\ntopic read gas/#\n\nuser ${PLATFORM}\ntopic write gas/${PLATFORM}/#\n`)
+    const rights = [
+      ...[`user ${HOUSE}`, 'topic read gas/+/+/up/#', 'topic write gas/+/+/down/cmd', ''],
+      ...[`user ${PLATFORM}`, `topic write gas/${PLATFORM}/+/up/#`, `topic read gas/${PLATFORM}/+/down/cmd`, ''],
+    ]
+    writeFileSync(path('rights'), rights.join('\n'))
     chmodSync(path('rights'), 0o600)
     tls.setDefaultCACertificates([...usual, readFileSync(join(certificates, 'certificate.pem'), 'utf8')])
     await withFreePort(async (free) => {
@@ -146,6 +154,26 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     await stopBroker('SIGKILL')
     await startBroker()
     await saidUntilStored(id, 5, 2)
+  })
+
+  it('and commands go down by it: the device hears its own, and answers', async () => {
+    const { services, at } = scene.here
+    const closeWay = openWayDown(services, source)
+    const id = await scene.device({ protocol: '1', report_period: 600, offline_timeout: 1800 })
+    const client = await platform()
+    const heard: { topic: string; cmdId: string }[] = []
+    client.on('message', (topic, body) => heard.push({ topic, cmdId: (JSON.parse(body.toString()) as { cmdId: string }).cmdId }))
+    await client.subscribeAsync(`gas/${PLATFORM}/+/down/cmd`, { qos: 1 })
+    const { data: row } = await at.staff.get(`gysy/iotdevice/info/${id}`)
+    expect(await at.staff.put('gysy/iotdevice/readNow', { id, version: row.version })).toMatchObject({ code: 0 })
+    await sendOutbox(services.db, utilitiesWorks(services, testContentKey), services.clock(), 'patient')
+    await expect.poll(() => heard).toMatchObject([{ topic: `gas/${PLATFORM}/${id}/down/cmd` }])
+    await client.publishAsync(`gas/${PLATFORM}/${id}/up/ack`, JSON.stringify({ v: 1, cmdId: heard[0]?.cmdId, ok: true }), { qos: 1 })
+    await client.endAsync()
+    closeWay()
+    await expect
+      .poll(async () => (await at.staff.get<{ list: readonly unknown[] }>('gysy/iotdevicecommand/page', { deviceId: id })).data.list)
+      .toMatchObject([{ status: '2', result: '1' }])
   })
 
   it('of a platform that was revoked here are heard no more, though the broker still lets it in', async () => {

@@ -58,9 +58,16 @@ const stored = async () => {
 }
 
 it('a topic says whose message it is', () => {
-  expect(readTopic('gas/LJ-IOT/330102/up/data')).toEqual({ platform: 'LJ-IOT', device: '330102' })
-  expect(readTopic('gas/LJ-IOT/batch/up/data')).toEqual({ platform: 'LJ-IOT', device: undefined })
-  for (const wrong of ['gas/LJ-IOT/1/down/cmd', 'water/a/b/up/data', 'gas//x/up/data', 'gas/LJ-IOT/batch/up/event'])
+  expect(readTopic('gas/LJ-IOT/330102/up/data')).toEqual({ platform: 'LJ-IOT', device: '330102', answers: false })
+  expect(readTopic('gas/LJ-IOT/batch/up/data')).toEqual({ platform: 'LJ-IOT', device: undefined, answers: false })
+  expect(readTopic('gas/LJ-IOT/330102/up/ack')).toEqual({ platform: 'LJ-IOT', device: '330102', answers: true })
+  for (const wrong of [
+    'gas/LJ-IOT/1/down/cmd',
+    'water/a/b/up/data',
+    'gas//x/up/data',
+    'gas/LJ-IOT/batch/up/event',
+    'gas/LJ-IOT/batch/up/ack',
+  ])
     expect(readTopic(wrong)).toBeNull()
 })
 

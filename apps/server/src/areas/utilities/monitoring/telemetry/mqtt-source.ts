@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:net'
 import { sameSecret } from '../../../../ciphers/sm3.ts'
 import type { Services } from '../../../../services.ts'
 import { isTrustedPlatform, mayComeFrom, secretsOf, trustedSystemByKey } from '../../../../session/outside/trusted-systems.ts'
+import { takeAnswer } from '../commands/take-answer.ts'
+import type { WayDown } from '../commands/way-down.ts'
 import type { Intake } from './intake.ts'
 import { noteRefused } from './refused-log.ts'
 import { takeMessages } from './take-messages.ts'
@@ -11,16 +13,29 @@ export interface Source {
   stop(): Promise<void>
 }
 
-const TOPIC = /^gas\/([\w-]{1,20})\/([\w.:-]{1,40})\/up\/(data|event|state)$/
+const TOPIC = /^gas\/([\w-]{1,20})\/([\w.:-]{1,40})\/up\/(data|event|state|ack)$/
 
-/** What a topic says of its message: whose it is, and of which device it speaks; a batch speaks of many. */
-export function readTopic(topic: string): { readonly platform: string; readonly device: string | undefined } | null {
+/** What a topic says of its message. */
+interface TopicRead {
+  readonly platform: string
+  /** Of which device it speaks; a batch speaks of many. */
+  readonly device: string | undefined
+  /** It answers a command. */
+  readonly answers: boolean
+}
+
+/** What a topic says of its message: whose it is, and of which device it speaks; null where it is none that devices send below. */
+export function readTopic(topic: string): TopicRead | null {
   const found = TOPIC.exec(topic)
   if (found?.[1] === undefined || found[2] === undefined) return null
   const isBatch = found[2] === 'batch'
   if (isBatch && found[3] !== 'data') return null
-  return { platform: found[1], device: isBatch ? undefined : found[2] }
+  return { platform: found[1], device: isBatch ? undefined : found[2], answers: found[3] === 'ack' }
 }
+
+/** Takes what came below a topic: readings and events, or the answer to a command. */
+const takeOf = (services: Services, intake: Intake, { platform, device, answers }: TopicRead, body: string): Promise<unknown> =>
+  answers && device !== undefined ? takeAnswer(services, platform, device, body) : takeMessages(services, intake, platform, body, device)
 
 /** Lines to a broker outside: it hands messages to one of them, and an acknowledgement is sent in the order of a line. */
 const LINES = 8
@@ -48,7 +63,7 @@ function trustKept(services: Services): (platform: string) => Promise<boolean> {
 
 /** Takes from a broker by its address, by shared subscriptions, so that several processes share the work. The PUBACK of a message is sent once it is committed; what could
  *  not be stored is not acknowledged, and comes again with a new connection. */
-export async function startBrokerSource(services: Services, intake: Intake, url: string, lines = LINES): Promise<Source> {
+export async function startBrokerSource(services: Services, intake: Intake, url: string, lines = LINES): Promise<Source & WayDown> {
   const { default: mqtt } = await import('mqtt')
   let ended = false
   const isTrusted = trustKept(services)
@@ -73,9 +88,9 @@ export async function startBrokerSource(services: Services, intake: Intake, url:
       const body = packet.payload.toString()
       const refused = (platform: string | null, reason: 'foreignPlatform' | 'forged') =>
         noteRefused(services, [{ platform, reason, deviceCode: null, sample: { topic: packet.topic, body: body.slice(0, 500) } }])
-      const take = async ({ platform, device }: NonNullable<typeof read>): Promise<unknown> =>
+      const take = async (topic: TopicRead): Promise<unknown> =>
         // The broker lets in whom its own list names; whom the platform has revoked here is not heard.
-        (await isTrusted(platform)) ? takeMessages(services, intake, platform, body, device) : refused(platform, 'forged')
+        (await isTrusted(topic.platform)) ? takeOf(services, intake, topic, body) : refused(topic.platform, 'forged')
       const work = read === null ? refused(null, 'foreignPlatform') : take(read)
       work.then(
         () => done(),
@@ -89,6 +104,11 @@ export async function startBrokerSource(services: Services, intake: Intake, url:
     return client
   })
   return {
+    async send(topic, message, seconds) {
+      const client = clients.find((one) => one.connected)
+      if (client === undefined) throw new Error('the broker is not to be had')
+      await client.publishAsync(topic, message, { qos: 1, properties: { messageExpiryInterval: seconds } })
+    },
     async stop() {
       ended = true
       await Promise.all(clients.map((client) => client.endAsync(true)))
@@ -98,7 +118,11 @@ export async function startBrokerSource(services: Services, intake: Intake, url:
 
 /** A broker of its own for the demonstration: never in production. Each account is a trusted system with a platform (key as name, secret as password), and publishes below
  *  its own prefix alone; a publish is authorised, and with that acknowledged, once it is committed. */
-export async function startEmbeddedBroker(services: Services, intake: Intake, port: number): Promise<Source & { readonly port: number }> {
+export async function startEmbeddedBroker(
+  services: Services,
+  intake: Intake,
+  port: number,
+): Promise<Source & WayDown & { readonly port: number }> {
   if (services.config.production) throw new Error('the embedded broker is for demonstrations: set IOT_MQTT_URL to a broker of your own')
   const { Aedes } = await import('aedes')
   const platforms = new WeakMap<object, string>()
@@ -139,7 +163,7 @@ export async function startEmbeddedBroker(services: Services, intake: Intake, po
         )
         return
       }
-      takeMessages(services, intake, own, body, read.device).then(
+      takeOf(services, intake, read, body).then(
         () => done(null),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       )
@@ -158,6 +182,11 @@ export async function startEmbeddedBroker(services: Services, intake: Intake, po
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
+    send: (topic, message, seconds) =>
+      new Promise((resolve, reject) => {
+        const packet = { cmd: 'publish', topic, payload: message, qos: 1, retain: false, dup: false } as const
+        broker.publish({ ...packet, properties: { messageExpiryInterval: seconds } }, (error) => (error ? reject(error) : resolve()))
+      }),
     async stop() {
       await new Promise<void>((resolve) => broker.close(() => resolve()))
       await new Promise<void>((resolve) => server.close(() => resolve()))

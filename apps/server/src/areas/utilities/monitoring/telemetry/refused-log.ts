@@ -16,6 +16,7 @@ const words: Readonly<Record<RefusedMessage, string>> = {
   unknownDevice: '设备编码未登记',
   foreignPlatform: '设备不属于该接入平台',
   forged: '签名错误',
+  unknownCommand: '应答的指令不存在',
 }
 
 /** JSON that any database keeps: the zero character and halves of characters are none that it stores. */

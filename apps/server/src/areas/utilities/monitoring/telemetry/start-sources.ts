@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../../services.ts'
+import { openWayDown } from '../commands/way-down.ts'
 import { startLiveCity } from '../simulation/live-city.ts'
 import type { Intake } from './intake.ts'
 import { startBrokerSource, startEmbeddedBroker } from './mqtt-source.ts'
@@ -13,7 +14,11 @@ export async function startSources(app: FastifyInstance, services: Services, int
     ...(typeof mqttPort !== 'number' ? [] : [await startEmbeddedBroker(services, intake, mqttPort)]),
   ]
   const alive = demoAlive === true && demo !== 'none' ? startLiveCity(services, intake) : undefined
+  // By the broker outside where there are both; without any, the devices that only the demonstration has answer for themselves.
+  const way = sources[0] ?? alive
+  const closeWay = way === undefined ? undefined : openWayDown(services, way)
   app.addHook('preClose', async () => {
+    closeWay?.()
     alive?.stop()
     await Promise.all(sources.map((source) => source.stop()))
   })
