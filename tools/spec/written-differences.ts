@@ -37,7 +37,14 @@ import { supplyBoxDifferences } from '@chengan/domain/assets/register/supply-box
 import { townshipDifferences } from '@chengan/domain/assets/register/township/differences'
 import { tunnelDifferences } from '@chengan/domain/assets/register/tunnel/differences'
 import { underpassDifferences } from '@chengan/domain/assets/register/underpass/differences'
-import { roadSensorAlarmDifferences, roadSensorDifferences, sensorRefusalDifferences } from '@chengan/domain/assets/sensors/differences'
+import {
+  roadSensorAlarmDifferences,
+  roadSensorDifferences,
+  sensorCheckDifferences,
+  sensorCheckStatusDictionaryDifferences,
+  sensorFindingDictionaryDifferences,
+  sensorRefusalDifferences,
+} from '@chengan/domain/assets/sensors/differences'
 import {
   bufferQuestionDifferences,
   cardQuestionDifferences,
@@ -294,6 +301,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...underpassDifferences,
   ...roadSensorDifferences,
   ...roadSensorAlarmDifferences,
+  ...sensorCheckDifferences,
+  ...sensorCheckStatusDictionaryDifferences,
+  ...sensorFindingDictionaryDifferences,
   ...sensorRefusalDifferences,
   ...registeredLayerDifferences,
   ...tileQuestionDifferences,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bridgeDamage } from './assets/dictionaries/bridge-damages.ts'
 import { assetCorrectionState } from './assets/dictionaries/facilities.ts'
 import { floodStep } from './assets/dictionaries/flood-steps.ts'
+import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
@@ -51,6 +52,8 @@ describe('dictionaries', () => {
       rankBy,
       rankOrder,
       requestStatus,
+      sensorCheckStatus,
+      sensorFinding,
       specialEquipmentItem,
       trendAlign,
       videoFormat,

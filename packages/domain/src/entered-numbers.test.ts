@@ -24,6 +24,7 @@ const belowNothing = [
   'registeredMetric warnYellow',
   'roadSensor rangeMax',
   'roadSensor rangeMin',
+  'sensorCheck siteValue',
   'sourceFilingSourceChemical temperature',
   'underpass lowestElevation',
 ]

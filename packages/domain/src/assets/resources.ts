@@ -29,6 +29,7 @@ import { tunnel } from './register/tunnel/tunnel.ts'
 import { underpass } from './register/underpass/underpass.ts'
 import { roadSensor } from './sensors/road-sensor.ts'
 import { roadSensorAlarm } from './sensors/sensor-alarm.ts'
+import { sensorCheck } from './sensors/sensor-check.ts'
 
 /** Every resource of the assets area; a new one goes to the end. */
 export const assetsResources: readonly Resource[] = [
@@ -62,4 +63,5 @@ export const assetsResources: readonly Resource[] = [
   floodWarning,
   roadSensor,
   roadSensorAlarm,
+  sensorCheck,
 ]

@@ -19,7 +19,13 @@ import { supplyBoxSample } from '../assets/register/supply-box/sample.ts'
 import { townshipSample } from '../assets/register/township/sample.ts'
 import { tunnelSample } from '../assets/register/tunnel/sample.ts'
 import { underpassSample } from '../assets/register/underpass/sample.ts'
-import { floodPointSample, floodWarningSample, roadSensorAlarmSample, roadSensorSample } from '../assets/sensors/sample.ts'
+import {
+  floodPointSample,
+  floodWarningSample,
+  roadSensorAlarmSample,
+  roadSensorSample,
+  sensorCheckSample,
+} from '../assets/sensors/sample.ts'
 import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/sample.ts'
 import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
@@ -100,6 +106,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   underpassSample,
   roadSensorSample,
   roadSensorAlarmSample,
+  sensorCheckSample,
   floodPointSample,
   floodWarningSample,
   plotSample,

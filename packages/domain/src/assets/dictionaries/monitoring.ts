@@ -57,6 +57,20 @@ export const deviceStatus = defineDict('device_status', '设备状态', 'Device 
   disabled: ['3', '停用', 'Disabled'],
 })
 
+/** 核查状态 · State of a sensor check. */
+export const sensorCheckStatus = defineDict('sensor_check_status', '核查状态', 'State of a sensor check', {
+  toCheck: ['0', '待核查', 'To check'],
+  checked: ['1', '已核查', 'Checked'],
+})
+
+/** 核查结论 · What a check of a sensor found. */
+export const sensorFinding = defineDict('sensor_finding', '核查结论', 'Finding of a sensor check', {
+  sound: ['1', '读数正常', 'Reads right'],
+  cleaned: ['2', '遮挡或脏污，已清理', 'Blocked or dirty, cleaned'],
+  calibrated: ['3', '漂移，已校准', 'Drifted, calibrated'],
+  broken: ['4', '故障，待维修', 'Broken, to be repaired'],
+})
+
 /** 传感器类型 · Sensor type (unit). */
 export const sensorType = defineDict('sensor_type', '传感器类型', 'Sensor type (unit)', {
   displacement: ['1', '位移沉降', 'Displacement mm'],

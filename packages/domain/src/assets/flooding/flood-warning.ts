@@ -239,7 +239,8 @@ const life = lifecycle<FloodFields>(warnStatus, {
       by: ['district', 'city'],
       asks: ['reason'],
       sets: ({ now, input }) => ({ endTime: now, remark: asTextOrNull(input.reason) }),
-      done: { zh: '已判定误报，请检查传感器', en: 'A false alarm: have the sensor checked' },
+      effects: ['checkSensorsOfWarning'],
+      done: { zh: '已判定误报，传感器待现场核查', en: 'A false alarm: its sensors are to be checked' },
     },
     { action: 'change', from: ['raised', 'dispatched', 'handling'], to: 'same', by: 'system', effects: ['tellWarning'] },
     {

@@ -1,7 +1,9 @@
-import { differencesOf, differencesOfRefusals } from '@chengan/kernel/specification/differences'
+import { differencesOf, differencesOfDictionary, differencesOfRefusals } from '@chengan/kernel/specification/differences'
 import { SENTENCE_OF_A_RULE, SHOWN_ON_A_MAP } from '../../specification/reasons.ts'
+import { sensorCheckStatus, sensorFinding } from '../dictionaries/monitoring.ts'
 import { roadSensor } from './road-sensor.ts'
 import { roadSensorAlarm } from './sensor-alarm.ts'
+import { sensorCheck } from './sensor-check.ts'
 
 export const roadSensorDifferences = differencesOf(roadSensor, [
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/roadsensor/map'] },
@@ -39,6 +41,22 @@ export const roadSensorAlarmDifferences = differencesOf(roadSensorAlarm, [
     screens: ['/ssxyxx/jc/alarm'],
   },
 ])
+
+const CHECKS = 'The book says that a false alarm makes a sensor check task, and gives it no table (decision 0177).'
+
+export const sensorCheckDifferences = differencesOf(sensorCheck, [
+  {
+    because: CHECKS,
+    roots: ['(whole)'],
+    fields: ['*'],
+    calls: ['GET szgl/roadsensor/check/*', 'PUT szgl/roadsensor/check/*'],
+    lifecycles: ['[status]*'],
+    screens: ['/ssxyxx/jc/check'],
+  },
+])
+
+export const sensorCheckStatusDictionaryDifferences = differencesOfDictionary(sensorCheckStatus, CHECKS)
+export const sensorFindingDictionaryDifferences = differencesOfDictionary(sensorFinding, CHECKS)
 
 export const sensorRefusalDifferences = differencesOfRefusals([
   { because: SENTENCE_OF_A_RULE, refusals: ['thresholdsIncomplete', 'thresholdsOutOfOrder', 'sensorTokenWrong'] },

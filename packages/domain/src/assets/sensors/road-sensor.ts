@@ -243,7 +243,7 @@ export const roadSensor = defineResource({
       },
     },
   ],
-  detail: { sections: [rowsOf('roadSensorAlarm', { zh: '报警', en: 'Alarms' })] },
+  detail: { sections: [rowsOf('roadSensorAlarm', { zh: '报警', en: 'Alarms' }), rowsOf('sensorCheck', { zh: '现场核查', en: 'Checks' })] },
   parties: { departments: ['deptId'], regions: ['regionId'] },
   alerts: {
     offline: {

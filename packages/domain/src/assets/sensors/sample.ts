@@ -5,6 +5,7 @@ import { floodPoint } from '../flooding/flood-point.ts'
 import { floodWarning } from '../flooding/flood-warning.ts'
 import { roadSensor } from './road-sensor.ts'
 import { roadSensorAlarm } from './sensor-alarm.ts'
+import { sensorCheck } from './sensor-check.ts'
 
 export const roadSensorSample = sampleOf(roadSensor, {
   values: (writer) => ({
@@ -22,6 +23,7 @@ export const roadSensorSample = sampleOf(roadSensor, {
   }),
 })
 export const roadSensorAlarmSample = sampleOf(roadSensorAlarm, { untried: 'is raised by values; areas/assets/sensors has its tests' })
+export const sensorCheckSample = sampleOf(sensorCheck, { untried: 'follows a false alarm; areas/assets/sensors has its tests' })
 export const floodPointSample = sampleOf(floodPoint, {
   values: (writer) => ({
     regionId: sideOf(writer).region,

@@ -45,7 +45,13 @@ export const roadSensorAlarm = defineResource({
       actions: {
         handle: { zh: '处理', en: 'Handle', permission: HANDLES, done: { zh: '已登记处理', en: 'It is being handled' } },
         clear: { zh: '解除', en: 'Clear', permission: HANDLES, done: { zh: '报警已解除', en: 'The alarm is cleared' } },
-        false: { zh: '误报', en: 'False alarm', permission: HANDLES, danger: true, done: { zh: '已判定误报', en: 'A false alarm' } },
+        false: {
+          zh: '误报',
+          en: 'False alarm',
+          permission: HANDLES,
+          danger: true,
+          done: { zh: '已判定误报，传感器待现场核查', en: 'A false alarm: its sensor is to be checked' },
+        },
         autoClear: { zh: '自动解除', en: 'Cleared by itself' },
         worsen: { zh: '升级', en: 'Worse' },
       },
@@ -66,6 +72,7 @@ export const roadSensorAlarm = defineResource({
           by: ['city', 'district'],
           opinion: 'required',
           sets: (context) => ({ ...handled(context), endTime: context.now }),
+          effects: ['checkSensorOfAlarm'],
         },
         { action: 'autoClear', from: ['open', 'handling'], to: 'cleared', by: 'system', sets: ({ now: endTime }) => ({ endTime }) },
         { action: 'worsen', from: ['open', 'handling'], to: 'same', by: 'system' },
