@@ -1,4 +1,4 @@
-import { onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotBindType, iotDeviceType, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxesMeet, boxOf, type Position } from '@chengan/kernel/geometry/measure'
@@ -32,16 +32,22 @@ export const countsAgreeWithDetails = cityRule('D6', async (city) => {
 export const devicesAgreeWithTheirReports = cityRule('D9', async (city) => {
   const lines: string[] = []
   const facilities = await city.byId('gasFacility')
+  const cars = await city.byId('gasCar')
+  const told = new Set<string>()
   for (const row of await city.of('iotDevice')) {
     const silentSince = addMinutes(city.asOf, -Math.ceil(Number(row.offlineTimeout ?? 0) / 60))
     const isOnline = row.onlineStatus === onlineStatus.values.online.value
     if (isOnline && String(row.lastReportTime) < silentSince) lines.push(`iotDevice ${String(row.id)} is online and silent`)
     if ((row.alarmLevel ?? null) !== null && Number(row.alarmCount ?? 0) === 0)
       lines.push(`iotDevice ${String(row.id)} shows an alarm and counts none`)
-    const facility = facilities.get(String(row.gasFacilityId))
-    if (facility === undefined || facility.gasCompaniesId !== row.gasCompaniesId)
-      lines.push(`iotDevice ${String(row.id)} hangs at no facility of its company`)
+    // What hangs at a customer is bound to none: their files are not kept here yet.
+    const holder =
+      row.bindType === iotBindType.values.vehicle.value ? cars.get(String(row.bindId)) : facilities.get(String(row.gasFacilityId))
+    if (row.bindType !== iotBindType.values.none.value && holder?.gasCompaniesId !== row.gasCompaniesId)
+      lines.push(`iotDevice ${String(row.id)} hangs at no facility and no vehicle of its company`)
+    told.add(String(row.deviceType))
   }
+  for (const { value, zh } of Object.values(iotDeviceType.values)) if (!told.has(value)) lines.push(`no device is a ${zh}`)
   return lines
 })
 

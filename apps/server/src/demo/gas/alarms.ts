@@ -154,6 +154,7 @@ const crossed: Readonly<Record<string, readonly [string, string, Readonly<Record
   [type.manholeMethaneLaser.value]: [metric.methane.value, kind.high.value, { 1: [2.5, 3.4], 2: [1, 2.2], 3: [0.5, 0.9] }],
   [type.valveWellTerminal.value]: [metric.methane.value, kind.high.value, { 1: [2.5, 3.1], 2: [1, 1.9], 3: [0.5, 0.8] }],
   [type.gasDetectorStation.value]: [metric.lel.value, kind.high.value, { 1: [50, 62], 2: [20, 38], 3: [10, 17] }],
+  [type.gasDetectorCommercial.value]: [metric.lel.value, kind.high.value, { 1: [50, 58], 2: [20, 34], 3: [10, 16] }],
   [type.vibrationMonitor.value]: [metric.vibration.value, kind.high.value, { 1: [90, 96], 2: [70, 84], 3: [50, 66] }],
 }
 const lowBattery = [metric.battery.value, kind.lowBattery.value, { 4: [11, 19] }] as const

@@ -21,6 +21,7 @@ import { walkAdd } from '../walk/add.ts'
 import { driveToday } from './car-tracks.ts'
 import { clerkOf, companyId, reviewerOf } from './companies.ts'
 import { type CompanyPlan, companyPlansAt } from './company-plan.ts'
+import { noteDriving } from './driving-cars.ts'
 import { facilitiesInUse } from './facility-index.ts'
 import { peopleOn } from './staff/people.ts'
 
@@ -178,7 +179,14 @@ function writeCar(kept: Kept, own: number): void {
   const street = stream.pick(streetsOf(company.serves[0] ?? company.regionId, book.scale))
   const drives = number <= DRIVING && row.carStatus === status.inUse.value && row.reviewStatus === '3'
   noteRepairCar(book, company.key, row)
-  book.put('gasCar', drives ? { ...row, ...driveToday(book, row.id, street, stream) } : row)
+  const seen = drives ? driveToday(book, row.id, street, stream) : {}
+  book.put('gasCar', { ...row, ...seen })
+  if (drives && home !== undefined)
+    noteDriving(book, {
+      car: { id: row.id, plateNo: row.plateNo, gasCompaniesId: row.gasCompaniesId },
+      home,
+      told: { speed: Number(book.positions.at(-1)?.speed ?? 0), doorOpen: 0 },
+    })
   conclude(book, 'gasCar', row.id)
 }
 

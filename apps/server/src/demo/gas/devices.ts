@@ -20,6 +20,7 @@ import { noteDevice } from './device-index.ts'
 import { writeLogOf, writeRefused } from './device-log.ts'
 import { type Equipment, pipeEquipment, stationEquipment } from './equipment.ts'
 import { everyFacilityInUse } from './facility-index.ts'
+import { type Further, furtherDevices } from './further-equipment.ts'
 
 const type = iotDeviceType.values
 const use = iotUseStatus.values
@@ -30,6 +31,8 @@ const SERVICE_YEARS = 5
 const PERIOD = 600
 const MEAN_ONLINE = 0.972
 const PIPE = '4'
+/** Their places at a facility are counted from here: no pipe bears so many. */
+const FURTHER = 10_000
 /** Every use that a device can be in is seen, however few there are. */
 const forcedUses: readonly string[] = [use.maintenance.value, use.disabled.value, use.scrapped.value]
 const underPressure: readonly string[] = [type.pressureTerminal.value, type.regulatorCabinet.value]
@@ -49,7 +52,8 @@ function* writeDevices(book: Book): SeedingProgress {
   }
   writeRefused(book)
   const pipes = facilities.filter((facility) => facility.facilityType === PIPE)
-  const left = total - done
+  const further = furtherDevices(book, facilities, total)
+  const left = total - done - further.length
   for (let number = 0; number < left && pipes.length > 0; number += 1) {
     // Spread over the whole network, and a second round where there are more devices than segments.
     const place = left > pipes.length ? number : Math.floor((number * pipes.length) / left)
@@ -59,9 +63,18 @@ function* writeDevices(book: Book): SeedingProgress {
     done += 1
     yield { topic: 'devices', done, total }
   }
+  for (const [at, one] of further.entries()) {
+    writeDevice(book, one.at, one.equipment, FURTHER + at, done, one)
+    done += 1
+    yield { topic: 'devices', done, total }
+  }
 }
 
-export const devicePart = cityPart({ makes: ['iotDevice', 'iotAlarm'], needs: ['gasCompany', 'gasFacility'], write: writeDevices })
+export const devicePart = cityPart({
+  makes: ['iotDevice', 'iotAlarm'],
+  needs: ['gasCompany', 'gasFacility', 'gasCar'],
+  write: writeDevices,
+})
 
 interface Hung {
   readonly facility: CityRow<'gasFacility'>
@@ -70,18 +83,26 @@ interface Hung {
   readonly added: string
   readonly stream: Stream
   readonly useStatus: string
+  readonly further: Further | undefined
 }
 
-function writeDevice(book: Book, facility: CityRow<'gasFacility'>, equipment: Equipment, at: number, number: number): void {
+function writeDevice(
+  book: Book,
+  facility: CityRow<'gasFacility'>,
+  equipment: Equipment,
+  at: number,
+  number: number,
+  further?: Further,
+): void {
   const key = `${facility.id}|${at}`
   const stream = book.stream('gysy/iotdevice', key)
-  const company = book.get('gasCompany', facility.gasCompaniesId)
+  const company = book.get('gasCompany', further?.form.gasCompaniesId ?? facility.gasCompaniesId)
   const plan = companyPlansAt(book.scale).find(({ name }) => name === company.name)
   const actor = book.actor(userId(book, clerkOf(plan?.key ?? 'gd')))
   const added = onWorkday(book, addDays(book.today, -stream.between(60, 500)), stream)
   const drawn = stream.chance(0.015) ? use.disabled.value : use.normal.value
   const useStatus = forcedUses[number - 5] ?? drawn
-  const form = formOf(book, { facility, equipment, at, added, stream, useStatus }, String(company.name))
+  const form = formOf(book, { facility, equipment, at, added, stream, useStatus, further }, String(company.name))
   const row = walkAdd(book, book.resource('iotDevice'), form, { actor, at: added }, key, {
     ...stateOf(book, equipment, useStatus, stream),
     deptId: company.deptId,
@@ -91,17 +112,21 @@ function writeDevice(book: Book, facility: CityRow<'gasFacility'>, equipment: Eq
   const shown = writeAlarmsOf(book, row, actor, live && useStatus === use.normal.value)
   book.put('iotDevice', { ...row, ...shown })
   writeLogOf(book, row)
-  noteDevice(book, facility.id, row.id)
+  if (row.gasFacilityId != null) noteDevice(book, facility.id, row.id)
   conclude(book, 'iotDevice', row.id)
 }
 
-function formOf(book: Book, { facility, equipment, at, added, stream, useStatus }: Hung, company: string): ValuesNamed<'iotDevice'> {
+function formOf(
+  book: Book,
+  { facility, equipment, at, added, stream, useStatus, further }: Hung,
+  company: string,
+): ValuesNamed<'iotDevice'> {
   const [deviceType, point] = equipment
   const installed = addDays(added, -stream.between(3, 30))
   const pressures = { setPressure: 0.4, maxPressure: 4, qMax: 12_000 }
   return {
     deviceCode: `LJ-${String(facility.facilityCode ?? facility.id.slice(-8))}-${at + 1}`,
-    deviceName: `${String(facility.name)}${typeNames.get(deviceType) ?? point}`,
+    deviceName: `${further?.name ?? String(facility.name)}${typeNames.get(deviceType) ?? point}`,
     deviceType,
     model: stream.pick(['YT-600', 'GD-30', 'RTU-8']),
     manufacturer: stream.pick(['临江明测仪表有限公司', '临江知源传感有限公司']),
@@ -128,6 +153,7 @@ function formOf(book: Book, { facility, equipment, at, added, stream, useStatus 
     contactPerson: personName(stream.draw),
     contactPhone: mobileNumber(stream.draw),
     useStatus,
+    ...further?.form,
     ...(useStatus === use.maintenance.value ? { maintainUntil: addMinutes(added, 20 * 60) } : {}),
   }
 }

@@ -111,6 +111,14 @@ export function valuesAt(
       return { potential: round(-1.05 + 0.06 * wave, 3) }
     case '13':
       return { vibration: round(12 * wave + 80 * grown, 0) }
+    case '14':
+      return { ch4: round(0.0002 + 0.0004 * wave, 5), ethane: round(3 * wave, 0) }
+    case '15':
+      return { online: 1 }
+    case '16':
+      return { speed: round(46 * wave, 0), doorOpen: 0 }
+    case '17':
+      return { online: 1, lagSeconds: round(1 + 12 * wave, 0) }
     default:
       return { battery }
   }

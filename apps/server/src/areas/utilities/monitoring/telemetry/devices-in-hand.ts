@@ -1,6 +1,7 @@
 import type { DeviceState, RuleInForce } from '@chengan/kernel/readings/judge'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import type { Stop } from '../vehicles/stopped-vehicles.ts'
 import { type KnownDevice, type ThresholdRow, thresholdsOf } from './known-devices.ts'
 
 // What is known of devices as a batch of their readings begins, and of each as the batch goes on.
@@ -25,6 +26,8 @@ interface KeptState extends DeviceState {
   readonly alarms?: true | undefined
   /** Since when it does so with its valve open. */
   readonly valve?: number
+  /** Where a vehicle stands. */
+  readonly stop?: Stop | undefined
 }
 
 /** A device in the course of a batch. */

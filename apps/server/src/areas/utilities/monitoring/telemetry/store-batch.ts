@@ -13,6 +13,7 @@ import type { Notify } from '../../../../resources/notices/notify.ts'
 import type { Services } from '../../../../services.ts'
 import { ensureParts } from '../../../../storage/partitions/parts.ts'
 import { alarmTypeOf, backOf, chatteringOf, type Happening, limitText, noLimit, reportedBy } from '../alarms/happening.ts'
+import { type CrowdedPlaces, crowdedPlaces, stopOf } from '../vehicles/stopped-vehicles.ts'
 import { logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
 import { type InHand, lockDevices, type MetricValues, thoseOf, toldAt } from './devices-in-hand.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
@@ -81,7 +82,7 @@ async function storeIn(ctx: Context, notify: Notify, arrived: readonly Arrived[]
   const inHand = await lockDevices(ctx, [...new Set(taken.map(({ device }) => device))])
   const fresh = await withoutRepeated(ctx, taken, inHand)
   for (const one of taken) if (!fresh.has(one.at)) outcomes[one.at] = 'repeated'
-  const work = new Batch(ctx, inHand)
+  const work = new Batch(ctx, inHand, await crowdedPlaces(ctx, taken))
   const inOrder = taken.flatMap(({ at, device }) => {
     const reading = fresh.get(at)
     return reading === undefined ? [] : [{ at, device, reading }]
@@ -115,10 +116,12 @@ class Batch {
   private readonly due = new Map<string, Set<number>>()
   private readonly ctx: Context
   private readonly inHand: ReadonlyMap<string, InHand>
+  private readonly places: CrowdedPlaces
 
-  constructor(ctx: Context, inHand: ReadonlyMap<string, InHand>) {
+  constructor(ctx: Context, inHand: ReadonlyMap<string, InHand>, places: CrowdedPlaces) {
     this.ctx = ctx
     this.inHand = inHand
+    this.places = places
   }
 
   take(device: KnownDevice, reading: DeviceReading): void {
@@ -203,7 +206,18 @@ class Batch {
     this.judgeNow(one, { ...reading, values: thoseOf(sound, isNow), known })
     this.judgeBehind(one, { ...reading, values: thoseOf(sound, (name) => !isNow(name)), known })
     if (reading.event !== undefined && (!isLate || reading.event.level === 1)) this.takeEvent(one, reading)
-    if (!isLate) this.watchValve(one, reading.ts)
+    if (isLate) return
+    this.watchValve(one, reading.ts)
+    if (newest.has(metric.speed.value)) this.watchStop(one, reading)
+  }
+
+  /** A vehicle that stands too long where it must not. */
+  private watchStop(one: InHand, reading: DeviceReading): void {
+    const seen = stopOf(one.device, reading, one.state.stop, this.places, this.isQuiet(one))
+    if (seen === null) return
+    one.state = { ...one.state, stop: seen.stop }
+    if (seen.happening !== undefined && (seen.happening.kind === 'met' || one.state.open?.[seen.happening.key] === true))
+      this.happen(one, seen.happening)
   }
 
   private judgeNow(one: InHand, reading: DeviceReading & { readonly known: MetricValues }): void {
