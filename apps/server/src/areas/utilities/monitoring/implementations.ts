@@ -24,6 +24,7 @@ import {
   hasGraveThresholds,
   realtime,
 } from './devices/device-calls.ts'
+import { proposedCameras } from './devices/near-place.ts'
 import { logThreshold, template, thresholdList, trial } from './thresholds/threshold-calls.ts'
 
 /** What the definitions of devices and their alarms name. */
@@ -41,6 +42,7 @@ export const monitoringImplementations = implementing(({ notify }) => [
       getIotDeviceThresholdInfoOf: deviceThresholdsOf,
       realtime,
       history: deviceHistory,
+      proposedCameras,
       completeness: deviceCompleteness,
       statistics: deviceStatistics,
     },

@@ -69,6 +69,15 @@ const pointOfSeries = {
   last: decimal(14, 4, '最后', 'Last'),
 }
 
+const cameraNear = {
+  id: id('监控', 'Camera'),
+  name: text(100, '名称', 'Name'),
+  location: point('位置', 'Location'),
+  metres: int('距离', 'Distance', { unit: 'm' }),
+  linked: bool('已关联', 'Linked to the device', { required: true }),
+  proposed: bool('建议关联', 'Within 50 m of a device that none is linked to', { required: true }),
+}
+
 /** One alarm with what somebody needs who is to deal with it; by a parameter, or by the path. */
 const alarmInFull = {
   zh: '报警详情',
@@ -95,18 +104,7 @@ const alarmInFull = {
         'Similar alarms of 90 days',
         { required: true },
       ),
-      cameras: children(
-        {
-          id: id('监控', 'Camera'),
-          name: text(100, '名称', 'Name'),
-          location: point('位置', 'Location'),
-          metres: int('距离', 'Distance', { unit: 'm' }),
-          linked: bool('已关联', 'Linked to the device', { required: true }),
-        },
-        '附近监控',
-        'Cameras',
-        { required: true },
-      ),
+      cameras: children(cameraNear, '附近监控', 'Cameras', { required: true }),
       valves: children(
         {
           id: id('阀门', 'Valve'),
@@ -311,6 +309,16 @@ export const deviceCalls = {
         ),
       },
     },
+  },
+  proposedCameras: {
+    zh: '建议关联的监控',
+    en: 'Cameras to link',
+    verb: 'GET',
+    path: 'proposedCameras',
+    permission: 'list',
+    levels: all,
+    query: { id: ref('iotDevice', '设备', 'Device', { required: true }) },
+    answers: { list: cameraNear },
   },
   completeness: completenessCall,
   statistics: {

@@ -29,4 +29,8 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
     calls: ['PUT gysy/iotdevice/readNow', 'PUT gysy/iotdevice/setPeriod', 'PUT gysy/iotdevice/mute'],
     lifecycles: ['[onlineStatus] readNow*', '[onlineStatus] setPeriod*', '[onlineStatus] mute*'],
   },
+  {
+    because: 'The field cameraIds says that the nearest within 50 m are proposed; the page of the device asks which.',
+    calls: ['GET gysy/iotdevice/proposedCameras'],
+  },
 ])

@@ -190,6 +190,42 @@ it('an alarm that comes back after its hazard has ended can become another', asy
   expect(await toHazard()).not.toBe(first)
 })
 
+it('of a device that no camera is linked to those within 50 m are proposed, and of one that has any none is', async () => {
+  const { device, push, alarmsOf, here } = scene
+  const at = (lng: number, lat: number) => ({ location: JSON.stringify({ lng, lat }), location_lng: lng, location_lat: lat })
+  const dated = { create_date: NOW, update_date: NOW }
+  for (const [name, north] of [
+    ['at-48-m', 0.00043],
+    ['at-52-m', 0.00047],
+  ] as const)
+    await here.services.db
+      .insertInto('camera')
+      .values({ id: name, name, region_id: '990102', ...at(127, 29.6 + north), ...dated })
+      .execute()
+  const { city, staff } = here.at
+  const toLink = async (id: string, by = city) =>
+    (await by.get<readonly { id: string }[]>('gysy/iotdevice/proposedCameras', { id })).data.map((one) => one.id)
+  const camerasOf = async (more: Readonly<Record<string, unknown>>, proposed: readonly string[]) => {
+    const id = await device({ ...at(127, 29.6), ...more })
+    expect(await toLink(id)).toEqual(proposed)
+    expect(await toLink(id, staff)).toEqual([])
+    await push([message(id, '09:59:00', { ch4: 3 })])
+    const [alarm] = await alarmsOf(id)
+    const { data } = await here.at.city.get<{ cameras: readonly { id: string; proposed: boolean }[] }>('gysy/iotdevice/getIotAlarmInfo', {
+      id: alarm?.id,
+    })
+    return data.cameras.map((one) => [one.id, one.proposed])
+  }
+  expect(await camerasOf({}, ['at-48-m'])).toEqual([
+    ['at-48-m', true],
+    ['at-52-m', false],
+  ])
+  expect(await camerasOf({ camera_ids: ['at-52-m'] }, [])).toEqual([
+    ['at-52-m', false],
+    ['at-48-m', false],
+  ])
+})
+
 it('the cameras of an alarm are first those that are linked to its device, wherever they are, then the nearest', async () => {
   const { device, push, alarmsOf, here } = scene
   const camera = async (id: string, lng: number) =>

@@ -28,6 +28,7 @@ import { visible } from '../../../../storage/scope/visible.ts'
 import { numbersToCall, peopleToText, toldOfAlarm } from '../alarms/reach-people.ts'
 import { stepsOfAlarm } from '../alarms/step-calls.ts'
 import { devicesBy } from '../telemetry/known-devices.ts'
+import { camerasAround, nearest } from './near-place.ts'
 
 type Calls = typeof iotDevice.calls
 const devices = (ctx: Context) => ctx.services.registry.byName('iotDevice')
@@ -41,51 +42,6 @@ export const alarmList: CallHandler<Calls['getIotAlarmList']> = (ctx, { query, l
     ...(query.from ? { startTimeStart: query.from } : {}),
     ...(query.to ? { startTimeEnd: query.to } : {}),
   })
-
-interface Near {
-  readonly id: string
-  readonly name: string
-  readonly location: { readonly lng: number; readonly lat: number } | null
-  readonly metres: number
-  readonly linked: boolean
-}
-
-/** How far the desk looks around an alarm, as its words say. */
-const NEARBY_METRES = 5000
-
-/** Rows of a resource that the caller sees, nearest to a place; before them those that are linked, wherever they are. */
-async function nearest(
-  ctx: Context,
-  name: string,
-  place: { lng: number; lat: number },
-  column: string,
-  most: number,
-  more: RawBuilder<unknown> = sql`true`,
-  linkedIds: readonly string[] = [],
-): Promise<readonly Near[]> {
-  const resource = ctx.services.registry.byName(name)
-  const source = visible(ctx, resource)
-  const lng = sql.ref(`t.${column}_lng`)
-  const lat = sql.ref(`t.${column}_lat`)
-  const metres = sql`sqrt(power((${lng} - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((${lat} - ${place.lat}) * 110540, 2))`
-  const subject = sql.ref(`t.${name === 'gasCar' ? 'plate_no' : 'name'}`)
-  const linked = sql`t.id = any(${[...linkedIds]}::text[])`
-  const around = sql`${lng} between ${place.lng - 0.06} and ${place.lng + 0.06} and ${lat} between ${place.lat - 0.05} and ${place.lat + 0.05} and ${metres} <= ${NEARBY_METRES}`
-  const { rows } = await sql<{
-    id: string
-    name: string
-    lng: number | null
-    lat: number | null
-    metres: number | null
-    linked: boolean
-  }>`select t.id, ${subject} as name, ${lng} as lng, ${lat} as lat, ${metres} as metres, ${linked} as linked from ${source.from}
-    where ${source.where} and (${linked} or (${around})) and ${more} order by linked desc, metres nulls last limit ${most}`.execute(ctx.db)
-  return rows.map(({ lng: east, lat: north, metres: away, ...row }) => ({
-    ...row,
-    location: east === null || north === null ? null : { lng: east, lat: north },
-    metres: Math.round(away ?? 0),
-  }))
-}
 
 /** GET gysy/iotdevice/getIotAlarmInfo?id=. */
 export const alarmInfo: CallHandler<Calls['getIotAlarmInfo']> = (ctx, { query }) => alarmInFull(ctx, query.id)
@@ -121,7 +77,7 @@ async function alarmInFull(ctx: Context, id: string) {
     place === null
       ? [[], [], []]
       : await Promise.all([
-          ctx.actor.level === 'enterprise' ? [] : nearest(ctx, 'camera', place, 'location', 6, sql`true`, device?.camera_ids ?? []),
+          camerasAround(ctx, place, device?.camera_ids ?? []),
           nearest(ctx, 'gasFacility', place, 'location', 6, sql`t.facility_type = '8'`),
           nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
         ])

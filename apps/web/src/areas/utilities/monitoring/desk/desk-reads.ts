@@ -27,6 +27,8 @@ export interface Near {
   readonly metres: number
   /** A camera that somebody has linked to the device, wherever it is. */
   readonly linked?: boolean
+  /** A camera within 50 m of a device that none is linked to. */
+  readonly proposed?: boolean
 }
 
 export interface AlarmInFull {

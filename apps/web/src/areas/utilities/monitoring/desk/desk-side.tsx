@@ -142,11 +142,11 @@ function NearList({ rows, none }: { rows: readonly Near[]; none: string }) {
   if (rows.length === 0) return <p className="desk-quiet">{none}</p>
   return (
     <ul className="desk-near">
-      {rows.slice(0, 4).map(({ id, name, location, metres, linked }) => (
+      {rows.slice(0, 4).map(({ id, name, location, metres, linked, proposed }) => (
         <li key={id}>
           <span className="one-line">{name}</span>
           <span className="desk-quiet">
-            {[linked === true ? text.linked : null, location === null ? null : text.metres(metres)]
+            {[linked === true ? text.linked : proposed === true ? text.proposed : null, location === null ? null : text.metres(metres)]
               .filter((part) => part !== null)
               .join(' · ')}
           </span>

@@ -73,6 +73,7 @@ export const enUS: MonitoringText = {
     noCameras: 'No camera to be seen nearby',
     valvesNear: 'Nearest valves',
     linked: 'linked',
+    proposed: 'proposed',
     metres: (n) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: 'Alarm page',
     device: 'Device',
@@ -109,6 +110,8 @@ export const enUS: MonitoringText = {
   },
   trend: {
     title: 'Trend',
+    camerasToLink: (names) => `Cameras to link: ${names.join(', ')}`,
+    cameraAt: (name, metres) => `${name} (${metres} m)`,
     spans: { day: '24 h', week: '7 days', month: '30 days', year: 'Year' },
     metric: 'Metric',
     steps: { raw: 'raw', '5m': '5 min', '1h': 'hour', '1d': 'day' },

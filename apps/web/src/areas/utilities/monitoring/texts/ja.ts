@@ -68,6 +68,7 @@ export const ja: MonitoringText = {
     noCameras: '周辺に閲覧できるカメラなし',
     valvesNear: '最寄りのバルブ',
     linked: '関連付け済み',
+    proposed: '関連付け候補',
     metres: (n) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: '警報の詳細',
     device: '機器の詳細',
@@ -102,6 +103,8 @@ export const ja: MonitoringText = {
   },
   trend: {
     title: '推移',
+    camerasToLink: (names) => `関連付け候補のカメラ：${names.join('、')}`,
+    cameraAt: (name, metres) => `${name}（${metres} m）`,
     spans: { day: '24時間', week: '7日', month: '30日', year: '1年' },
     metric: '項目',
     steps: { raw: '生データ', '5m': '5分', '1h': '1時間', '1d': '1日' },

@@ -77,6 +77,7 @@ export const zhCN = {
     noCameras: '附近没有可看的监控',
     valvesNear: '最近阀门',
     linked: '已关联',
+    proposed: '建议关联',
     metres: (n: number) => (n < 1000 ? `${n} m` : `${(n / 1000).toFixed(1)} km`),
     details: '报警详情',
     device: '设备详情',
@@ -111,6 +112,8 @@ export const zhCN = {
   },
   trend: {
     title: '趋势',
+    camerasToLink: (names: readonly string[]) => `建议关联监控：${names.join('、')}`,
+    cameraAt: (name: string, metres: number) => `${name}（${metres} m）`,
     spans: { day: '24 时', week: '7 天', month: '30 天', year: '一年' },
     metric: '指标',
     steps: { raw: '原始值', '5m': '5 分钟', '1h': '1 小时', '1d': '1日' } as Readonly<Record<string, string>>,

@@ -2,6 +2,7 @@ import { alarmLevel, onlineStatus } from '@chengan/domain/utilities/dictionaries
 import { riskOf } from '@chengan/kernel/dictionary'
 import { datetimeText } from '@chengan/kernel/time'
 import { asText, isObject } from '@chengan/kernel/values'
+import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../../api/clock.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import type { RowOf } from '../../../../resources/row.ts'
@@ -10,6 +11,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
 import type { SidedLimit } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
+import { proposedCamerasRead } from './trend-reads.ts'
 import { gravestOf } from './trend-summary.ts'
 import { measuredWords } from './trend-words.ts'
 
@@ -34,6 +36,7 @@ export function Present({ row, metric, name, unit, limits }: PresentProps) {
   const isHeard = row.onlineStatus === onlineStatus.values.online.value
   const until = asText(row.nextCalibrateDate)
   const isOver = until !== '' && until < datetimeText(serverNow()).slice(0, 10)
+  const near = useQuery(proposedCamerasRead(asText(row.id))).data ?? []
   const facts = [
     row.lastReportTime == null ? null : text.lastReport(asText(row.lastReportTime).slice(5, 16)),
     row.battery == null || fields.battery === undefined ? null : `${label(fields.battery.label)} ${row.battery} %`,
@@ -56,6 +59,9 @@ export function Present({ row, metric, name, unit, limits }: PresentProps) {
         <span className={isOver ? 'device-trend__over' : 'device-trend__quiet'}>
           {(isOver ? text.calibrationOver : text.calibratedTo)(until)}
         </span>
+      )}
+      {near.length === 0 ? null : (
+        <span className="device-trend__quiet">{text.camerasToLink(near.map(({ name, metres }) => text.cameraAt(name, metres)))}</span>
       )}
     </div>
   )

@@ -40,3 +40,7 @@ interface Completeness {
 /** How much of what the device should have told on the whole days of the span came. */
 export const completenessRead = (deviceId: string, from: string, to: string) =>
   read<Completeness>('gysy/iotdevice/completeness', { deviceId, from: from.slice(0, 10), to: to.slice(0, 10), page: 1, limit: 1 })
+
+/** The cameras within 50 m of a device that none is linked to; of a company none. */
+export const proposedCamerasRead = (id: string) =>
+  read<readonly { readonly id: string; readonly name: string; readonly metres: number }[]>('gysy/iotdevice/proposedCameras', { id })
