@@ -57,8 +57,8 @@ const perHundred = { kitchens: 1, homes: 2, vehicles: 3 } as const
 
 /** The devices of the types that are no equipment of pipes and stations of their own (D9): at customers, meters and tanks, gates, on vehicles, and the gateway of the platform. */
 export function furtherDevices(book: Book, facilities: readonly CityRow<'gasFacility'>[], total: number): readonly Further[] {
-  const of = (facilityType: string) => facilities.filter((one) => one.facilityType === facilityType)
-  const [pipes, gates, tanks] = [of(PIPE), of(GATE), of(LPG)]
+  const ofType = (facilityType: string) => facilities.filter((one) => one.facilityType === facilityType)
+  const [pipes, gates, tanks] = [ofType(PIPE), ofType(GATE), ofType(LPG)]
   const spread = (number: number, make: (pipe: CityRow<'gasFacility'>, at: number) => Further) =>
     Array.from({ length: pipes.length === 0 ? 0 : number }, (_one, at) => pipes[Math.floor((at * pipes.length) / number)]).flatMap(
       (pipe, at) => (pipe === undefined ? [] : [make(pipe, at)]),
