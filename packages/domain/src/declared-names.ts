@@ -29,6 +29,7 @@ import type { tunnelRowFields } from './assets/register/tunnel/tunnel.ts'
 import type { underpassRowFields } from './assets/register/underpass/underpass.ts'
 import type { roadSensorFields } from './assets/sensors/road-sensor.ts'
 import type { roadSensorAlarmFields } from './assets/sensors/sensor-alarm.ts'
+import type { sensorCheckFields } from './assets/sensors/sensor-check.ts'
 import type { mapBaseFields } from './dashboards/map/map-base.ts'
 import type { mapMarkFields } from './dashboards/map/map-mark.ts'
 import type {
@@ -150,6 +151,7 @@ import type { extensionFields } from './utilities/licences/extension/extension-f
 import type { licenceFields } from './utilities/licences/licence/licence-fields.ts'
 import type { alarmStepFields } from './utilities/monitoring/alarm-step/alarm-step.ts'
 import type { thresholdFields } from './utilities/monitoring/alarm-threshold/fields.ts'
+import type { deviceCommandFields } from './utilities/monitoring/device-command/device-command.ts'
 import type { iotDeviceLogFields } from './utilities/monitoring/device-log/device-log.ts'
 import type { alarmFields } from './utilities/monitoring/iot-alarm/fields.ts'
 import type { deviceFields } from './utilities/monitoring/iot-device/fields.ts'
@@ -629,16 +631,22 @@ export interface DeclaredNames {
   readonly floodPoint: { readonly fields: typeof floodPointFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly floodWarning: {
     readonly fields: typeof floodWarningFields
-    readonly effects: 'tellCloseLate' | 'tellLate' | 'tellTeam' | 'tellWarning'
+    readonly effects: 'checkSensorsOfWarning' | 'tellCloseLate' | 'tellLate' | 'tellTeam' | 'tellWarning'
     readonly facts: 'depthNow'
     readonly actions: 'dispatch' | 'handle' | 'release' | 'falseAlarm' | 'change' | 'respondLate' | 'closeRoadLate'
   }
   readonly roadSensor: { readonly fields: typeof roadSensorFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly roadSensorAlarm: {
     readonly fields: typeof roadSensorAlarmFields
-    readonly effects: never
+    readonly effects: 'checkSensorOfAlarm'
     readonly facts: never
     readonly actions: 'handle' | 'clear' | 'false' | 'autoClear' | 'worsen'
+  }
+  readonly sensorCheck: {
+    readonly fields: typeof sensorCheckFields
+    readonly effects: 'followFinding'
+    readonly facts: never
+    readonly actions: 'check' | 'askAgain'
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
@@ -738,9 +746,9 @@ export interface DeclaredNames {
   }
   readonly iotDevice: {
     readonly fields: typeof deviceFields
-    readonly effects: 'noteBinding'
-    readonly facts: 'hasGraveThresholds' | 'locationIsInRegion'
-    readonly actions: 'online' | 'offline' | 'unknown'
+    readonly effects: 'noteBinding' | 'sendCommand'
+    readonly facts: 'commandsWaiting' | 'hasGraveThresholds' | 'hasWayToDevices' | 'locationIsInRegion'
+    readonly actions: 'online' | 'offline' | 'unknown' | 'readNow' | 'setPeriod' | 'mute'
   }
   readonly gasCar: {
     readonly fields: typeof carFields
@@ -795,6 +803,12 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: never
     readonly actions: never
+  }
+  readonly deviceCommand: {
+    readonly fields: typeof deviceCommandFields
+    readonly effects: 'followAnswer' | 'noteExpiry'
+    readonly facts: never
+    readonly actions: 'handOver' | 'acknowledge' | 'expire'
   }
   readonly iotAlarm: {
     readonly fields: typeof alarmFields
@@ -1631,6 +1645,7 @@ export interface NamesByRoot {
   readonly 'szgl/aqscjsyj': 'floodWarning'
   readonly 'szgl/roadsensor': 'roadSensor'
   readonly 'szgl/roadsensor/alarm': 'roadSensorAlarm'
+  readonly 'szgl/roadsensor/check': 'sensorCheck'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'
@@ -1647,6 +1662,7 @@ export interface NamesByRoot {
   readonly 'gysy/iotdevicealarmhandling': 'iotAlarmStep'
   readonly 'gysy/iotalarmthreshold': 'iotThreshold'
   readonly 'gysy/iotdevicelog': 'iotDeviceLog'
+  readonly 'gysy/iotdevicecommand': 'deviceCommand'
   readonly 'gysy/iotalarm': 'iotAlarm'
   readonly 'gysy/jobperson': 'jobPerson'
   readonly 'gysy/jobpersonsupervise': 'jobPersonSupervise'
