@@ -134,10 +134,10 @@ async function contents(open: OpenServices, layers: readonly (DeclaredLayer | un
   const { rows: names } = await sql<{ name: string }>`select tablename as name from pg_tables`.execute(open.services.db)
   const kept = new Set(names.map(({ name }) => name))
   // Several layers may show the same column: each is counted once.
-  const columns = (of: 'place' | 'shape') => [
+  const columns = (kind: 'place' | 'shape') => [
     ...new Map(
       layers.flatMap((layer) => {
-        const column = layer?.resource.fields[layer[of] ?? '']?.column
+        const column = layer?.resource.fields[layer[kind] ?? '']?.column
         return layer === undefined || column === undefined || !kept.has(layer.resource.table)
           ? []
           : [[`${layer.resource.table} ${column}`, [layer.resource.table, column] as const] as const]

@@ -3,7 +3,7 @@ import { NODE, VALVE } from '@chengan/domain/utilities/facilities/gas-facility/t
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { MapThings } from '../../resources/map/map-layers.ts'
 import type { Position } from '../../resources/map/position.ts'
-import type { Pressure } from '../../resources/map/pressure-colours.ts'
+import type { Pressure } from '../../ui/charts/pressure-colours.ts'
 
 /** A facility as gysy/gasfacility/map answers it. */
 export interface MapFacility {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pressureColours } from '../../ui/charts/pressure-colours.ts'
 import { groundOf, isNear } from './ground.ts'
 import { centreOf, type Outline } from './outlines.ts'
-import { pressureColours } from './pressure-colours.ts'
 import { quietStyle } from './quiet-style.ts'
 
 const district: Outline = { id: '990102', name: '望澜区', type: '3', boundary: null, centre: { lng: 123.6, lat: 29.83 } }

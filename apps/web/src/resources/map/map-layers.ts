@@ -1,8 +1,8 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { Pressure } from '../../ui/charts/pressure-colours.ts'
 import type { Position } from './position.ts'
-import type { Pressure } from './pressure-colours.ts'
 
 /** A pipe as it lies. */
 export interface MapLine {

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { type PressureColours, pressures } from './pressure-colours.ts'
+import { type PressureColours, pressures } from '../../ui/charts/pressure-colours.ts'
 
 type Feature = Extract<MapData, { type: 'Feature' }>
 

@@ -1,5 +1,5 @@
-import { pressureColours } from '../../../../resources/map/pressure-colours.ts'
 import { chartColours } from '../../../../ui/charts/chart-colours.ts'
+import { pressureColours } from '../../../../ui/charts/pressure-colours.ts'
 import { contrast, white } from '../../../../ui/theme/colour-math.ts'
 
 /** The colours of layers by what they mean, where they are drawn. */

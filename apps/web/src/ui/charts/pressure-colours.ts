@@ -1,6 +1,3 @@
-import { contrast, white } from '../../ui/theme/colour-math.ts'
-import { colourOf } from './overlay.ts'
-
 /** Pressures of gas as maps tell them apart, highest first (look/boards.md §6). */
 export const pressures = ['high', 'subHigh', 'medium', 'low'] as const
 export type Pressure = (typeof pressures)[number]
@@ -13,9 +10,3 @@ const colours: Readonly<Record<'light' | 'dark', PressureColours>> = {
 }
 
 export const pressureColours = (isDark: boolean): PressureColours => colours[isDark ? 'dark' : 'light']
-
-/** Whether maps at a place lie on a dark ground. */
-export function isDarkAt(place: Element): boolean {
-  const card = colourOf('--card', white, place)
-  return contrast(white, card) > contrast('#000000', card)
-}
