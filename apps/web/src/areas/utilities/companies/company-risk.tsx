@@ -63,7 +63,7 @@ export const CompanyRisk: DetailPanel = ({ row }) => {
       </ul>
       {risk.unknown.length === 0 ? null : (
         <p className="company-risk__note">
-          <KindTag>{text.unknown}</KindTag> {text.shared(risk.unknown.map((one) => words.label(one)))}
+          <KindTag>{text.unknown}</KindTag> {text.shared(risk.unknown.map((one) => words.label(one)).join(words.text.listSeparator))}
         </p>
       )}
     </PageCard>

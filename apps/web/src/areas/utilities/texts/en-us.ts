@@ -215,7 +215,7 @@ export const enUS: UtilitiesText = {
     nothing: 'Nothing to count',
     points: (points) => `+${points}`,
     unknown: 'Not known yet',
-    shared: (parts) => `${parts.join(', ')}: their weight is shared out among the others`,
+    shared: (parts) => `${parts}: their weight is shared out among the others`,
   },
   credit: {
     tree: 'What it is made of',

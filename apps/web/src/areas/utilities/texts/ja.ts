@@ -220,7 +220,7 @@ export const ja: UtilitiesText = {
     nothing: '対象なし',
     points: (points) => `+${points}`,
     unknown: 'データなし',
-    shared: (parts) => `${parts.join('、')}：その重みは他の項目に比例して配分します`,
+    shared: (parts) => `${parts}：その重みは他の項目に比例して配分します`,
   },
   credit: {
     tree: '得点の内訳',

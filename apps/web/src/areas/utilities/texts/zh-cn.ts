@@ -212,7 +212,7 @@ export const zhCN = {
     nothing: '没有应计项目',
     points: (points: number) => `+${points}`,
     unknown: '暂无数据',
-    shared: (parts: readonly string[]) => `${parts.join('、')}：其权重按比例分摊到其余各项`,
+    shared: (parts: string) => `${parts}：其权重按比例分摊到其余各项`,
   },
   credit: {
     tree: '得分构成',

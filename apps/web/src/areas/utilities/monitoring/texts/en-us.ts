@@ -110,7 +110,7 @@ export const enUS: MonitoringText = {
   },
   trend: {
     title: 'Trend',
-    camerasToLink: (names) => `Cameras to link: ${names.join(', ')}`,
+    camerasToLink: (names) => `Cameras to link: ${names}`,
     cameraAt: (name, metres) => `${name} (${metres} m)`,
     spans: { day: '24 h', week: '7 days', month: '30 days', year: 'Year' },
     metric: 'Metric',

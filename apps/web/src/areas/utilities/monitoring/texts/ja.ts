@@ -103,7 +103,7 @@ export const ja: MonitoringText = {
   },
   trend: {
     title: '推移',
-    camerasToLink: (names) => `関連付け候補のカメラ：${names.join('、')}`,
+    camerasToLink: (names) => `関連付け候補のカメラ：${names}`,
     cameraAt: (name, metres) => `${name}（${metres} m）`,
     spans: { day: '24時間', week: '7日', month: '30日', year: '1年' },
     metric: '項目',

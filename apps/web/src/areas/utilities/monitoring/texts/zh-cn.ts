@@ -112,7 +112,7 @@ export const zhCN = {
   },
   trend: {
     title: '趋势',
-    camerasToLink: (names: readonly string[]) => `建议关联监控：${names.join('、')}`,
+    camerasToLink: (names: string) => `建议关联监控：${names}`,
     cameraAt: (name: string, metres: number) => `${name}（${metres} m）`,
     spans: { day: '24 时', week: '7 天', month: '30 天', year: '一年' },
     metric: '指标',

@@ -27,7 +27,7 @@ interface PresentProps {
  *  picture 27). */
 export function Present({ row, metric, name, unit, limits }: PresentProps) {
   const { trend: text } = useMonitoringText()
-  const { dictionary, label } = useWords()
+  const { dictionary, label, text: house } = useWords()
   const device = useResource('iotDevice')
   const { fields } = device
   const values: unknown = row.lastValues
@@ -61,7 +61,9 @@ export function Present({ row, metric, name, unit, limits }: PresentProps) {
         </span>
       )}
       {near.length === 0 ? null : (
-        <span className="device-trend__quiet">{text.camerasToLink(near.map(({ name, metres }) => text.cameraAt(name, metres)))}</span>
+        <span className="device-trend__quiet">
+          {text.camerasToLink(near.map(({ name, metres }) => text.cameraAt(name, metres)).join(house.listSeparator))}
+        </span>
       )}
     </div>
   )
