@@ -92,7 +92,7 @@ export const roadSensorAlarm = defineResource({
     columns: ['sensorId', 'level', 'value', 'threshold', 'startTime', 'endTime', 'status', 'handler'],
     search: ['sensorId', 'level', 'status', 'startTime', 'regionId'],
     order: ['status', '-level', '-startTime'],
-    nameField: 'sensorId',
+    nameField: 'startTime',
     tones: [
       {
         tone: 'overdue',
