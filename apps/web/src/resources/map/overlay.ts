@@ -2,7 +2,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { contrast, white } from '../../ui/theme/colour-math.ts'
+import { isDarkGround, white } from '../../ui/theme/colour-math.ts'
 import { isDrawable, type MapData } from './quiet-style.ts'
 
 /** Something drawn over the ground, with what its layers read of it. */
@@ -62,7 +62,4 @@ export const colourOf = (name: string, otherwise: string, where: Element = docum
   getComputedStyle(where).getPropertyValue(name).trim() || otherwise
 
 /** Whether maps at a place lie on a dark ground. */
-export function isDarkAt(place: Element): boolean {
-  const card = colourOf('--card', white, place)
-  return contrast(white, card) > contrast('#000000', card)
-}
+export const isDarkAt = (place: Element): boolean => isDarkGround(colourOf('--card', white, place))

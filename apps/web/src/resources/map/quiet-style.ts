@@ -36,8 +36,8 @@ function words(id: string, from: string, colours: MapColours, more: object): Lay
   }
 }
 
-/** Widths of a line: drawn, not drawn. */
-const DASHES = [2.4, 1.5]
+/** A broken line, in its own widths: drawn, not drawn. */
+export const DASHES = [2.4, 1.5]
 
 /** Pipes in the colours of their pressure, ageing ones broken (look/boards.md §6), thinner than where they are what a map is about. */
 function pipes(colours: MapColours): readonly LayerSpecification[] {

@@ -1,5 +1,5 @@
 import { type RiskColour, riskColours } from '@chengan/kernel/dictionary'
-import { contrast, ink, readable, white } from '../theme/colour-math.ts'
+import { contrast, ink, isDarkGround, readable, white } from '../theme/colour-math.ts'
 import { riskColour } from '../theme/risk-colours.ts'
 
 /** The colours of a chart in the theme at hand (boards §2). */
@@ -38,8 +38,6 @@ const conditions = {
   dark: ['#3CC7A6', '#8FC7F0', '#E6CF9A', '#E08A95', '#C0527A'],
 }
 
-const isDark = (ground: string) => contrast(white, ground) > contrast('#000000', ground)
-
 /** White where it can be read on the ground, else near black. */
 export function readableOn(ground: string): string {
   return contrast(white, ground) >= readable ? white : ink
@@ -60,10 +58,10 @@ export function chartColours(place: Element = document.body): ChartColours {
     info: token('info-dot', '#0365FA'),
     warn: token('warn-dot', '#F08C00'),
     error: token('error-fill', '#D92B34'),
-    series: isDark(card) ? dark : light,
-    pair: isDark(card) ? '#35506F' : '#A9CBFF',
-    sequence: isDark(card) ? sequences.dark : sequences.light,
-    condition: isDark(card) ? conditions.dark : conditions.light,
+    series: isDarkGround(card) ? dark : light,
+    pair: isDarkGround(card) ? '#35506F' : '#A9CBFF',
+    sequence: isDarkGround(card) ? sequences.dark : sequences.light,
+    condition: isDarkGround(card) ? conditions.dark : conditions.light,
     risk: Object.fromEntries(riskColours.map((risk) => [risk, riskColour(risk, place)])) as Record<RiskColour, string>,
     font: style.fontFamily || 'sans-serif',
   }

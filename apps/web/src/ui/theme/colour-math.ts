@@ -42,3 +42,6 @@ export function contrast(left: string, right: string): number {
   const [light, dark] = [luminance(rgbOf(left)), luminance(rgbOf(right))].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
+
+/** Whether white is read better on a ground than black. */
+export const isDarkGround = (ground: string): boolean => contrast(white, ground) > contrast('#000000', ground)

@@ -8,6 +8,7 @@ import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { type GroundLink, groundAddress } from '../assessment/assessment-items.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
+import '../../../ui/marks/reasons.css'
 import './company-risk.css'
 
 interface Driver extends Label {
@@ -38,9 +39,9 @@ export const CompanyRisk: DetailPanel = ({ row }) => {
   if (risk === null || typeof riskIndex !== 'number') return null
   const grade = Object.values(riskLevel.values).find(({ value }) => value === level)
   return (
-    <PageCard title={text.title} aside={<span className="company-risk__sum">{text.sum(riskIndex, grade ? words.label(grade) : '')}</span>}>
-      <p className="company-risk__note">{text.span(risk.from, risk.to, risk.day)}</p>
-      <ul className="company-risk">
+    <PageCard title={text.title} aside={<span className="reasons__sum">{text.sum(riskIndex, grade ? words.label(grade) : '')}</span>}>
+      <p className="reasons__note">{text.span(risk.from, risk.to, risk.day)}</p>
+      <ul className="reasons">
         {risk.drivers.map((driver) => (
           <li key={driver.code}>
             <span className="company-risk__part">{words.label(driver)}</span>
@@ -57,12 +58,12 @@ export const CompanyRisk: DetailPanel = ({ row }) => {
                 </button>
               ))}
             </span>
-            <strong className={driver.points > 0 ? 'company-risk__points' : ''}>{text.points(driver.points)}</strong>
+            <strong className={driver.points > 0 ? 'reasons__bad' : ''}>{text.points(driver.points)}</strong>
           </li>
         ))}
       </ul>
       {risk.unknown.length === 0 ? null : (
-        <p className="company-risk__note">
+        <p className="reasons__note">
           <KindTag>{text.unknown}</KindTag> {text.shared(risk.unknown.map((one) => words.label(one)).join(words.text.listSeparator))}
         </p>
       )}

@@ -6,6 +6,7 @@ import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
+import '../../../ui/marks/reasons.css'
 import './credit.css'
 
 interface CountedEvent {
@@ -42,12 +43,12 @@ export const CreditTree: DetailPanel = ({ row }) => {
     return entry === undefined ? type : words.label(entry)
   }
   return (
-    <PageCard title={text.tree} aside={<span className="credit-tree__sum">{text.sum(grounds.begins, grounds.plus, grounds.minus)}</span>}>
-      <p className="credit-tree__note">{text.asOf(grounds.day)}</p>
+    <PageCard title={text.tree} aside={<span className="reasons__sum">{text.sum(grounds.begins, grounds.plus, grounds.minus)}</span>}>
+      <p className="reasons__note">{text.asOf(grounds.day)}</p>
       {grounds.events.length === 0 ? (
-        <p className="credit-tree__note">{text.none}</p>
+        <p className="reasons__note">{text.none}</p>
       ) : (
-        <ul className="credit-tree">
+        <ul className="reasons">
           {grounds.events.map((event) => (
             <li key={event.id}>
               <span className="credit-tree__kind">{named(event.eventType)}</span>
@@ -57,7 +58,7 @@ export const CreditTree: DetailPanel = ({ row }) => {
               </button>
               {event.isVeto ? <KindTag tone="error">{text.veto}</KindTag> : null}
               {event.factor === 1 || event.points > 0 ? null : <KindTag>{text.wanes(event.points, event.factor)}</KindTag>}
-              <strong className={event.effect < 0 ? 'credit-tree__minus' : ''}>{signed(event.effect)}</strong>
+              <strong className={event.effect < 0 ? 'reasons__bad' : ''}>{signed(event.effect)}</strong>
             </li>
           ))}
         </ul>

@@ -1,11 +1,10 @@
 import { chartColours } from '../../../../ui/charts/chart-colours.ts'
 import { pressureColours } from '../../../../ui/charts/pressure-colours.ts'
-import { contrast, white } from '../../../../ui/theme/colour-math.ts'
+import { isDarkGround } from '../../../../ui/theme/colour-math.ts'
 
 /** The colours of layers by what they mean, where they are drawn. */
 export function layerPalette(place?: Element): (name: string) => string {
   const colours = chartColours(place)
-  const isDark = contrast(white, colours.card) > contrast('#000000', colours.card)
   const [a = '', b = '', c = '', d = '', e = ''] = colours.condition
   const named: Readonly<Record<string, string>> = {
     info: colours.info,
@@ -15,7 +14,7 @@ export function layerPalette(place?: Element): (name: string) => string {
     neutral: colours.text3,
     ...colours.risk,
     ...{ A: a, B: b, C: c, D: d, E: e },
-    ...pressureColours(isDark),
+    ...pressureColours(isDarkGround(colours.card)),
   }
   const ofSeries = (name: string) => colours.series[Number(name.slice('series'.length)) % colours.series.length]
   return (name) => named[name] ?? (name.startsWith('series') ? ofSeries(name) : undefined) ?? colours.info

@@ -1,5 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { colourOf } from '../../../../resources/map/overlay.ts'
+import { DASHES } from '../../../../resources/map/quiet-style.ts'
 import type { LayerTold } from '../map-reads.ts'
 import { hollowSign, pictureName } from './sign-pictures.ts'
 
@@ -32,8 +33,6 @@ const DARK = 'neutral'
 /** Of a nominal diameter, mm, look/boards.md §6 makes so many pixels among the streets. */
 const WIDTH_OF_NOTHING = 1.5
 const MM_OF_A_PIXEL = 120
-/** Widths of a line: drawn, not drawn. */
-const DASHES = [2.4, 1.5]
 /** Pixels of a tile, and metres round the earth. */
 const TILE = 512
 const ROUND_THE_EARTH = 40_075_016.69
