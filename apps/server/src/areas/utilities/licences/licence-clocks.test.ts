@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../test/support/people.ts'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { fireTimers } from '../../../timers/fire-timers.ts'
-import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
+import { gateStations, openUtilities, type Utilities } from '../testing/utilities-house.ts'
 
 const ROOT = 'gysy/gysygascompaniesjyxkegl'
 type Form = Readonly<Record<string, unknown>>
@@ -15,17 +15,7 @@ beforeAll(async () => {
   boss = await here.person('boss', 'd-bureau', 'superAdmin')
   // Nobody's password ends within the year that is gone through.
   await sql`update "user" set pwd_update_date = '2026-09-01 00:00+08'`.execute(here.services.db)
-  for (const [id, company, dept] of [
-    ['f-one', 'c-one', 'd-company'],
-    ['f-two', 'c-two', 'd-company2'],
-  ])
-    await here.services.db
-      .insertInto('gas_facility')
-      .values({
-        ...{ id, facility_code: id, name: `${id}门站`, facility_type: '1', facility_status: '1', review_status: '3' },
-        ...{ gas_companies_id: company, dept_id: dept, region_id: '990102001', create_date: '2025-01-01', update_date: '2025-01-01' },
-      })
-      .execute()
+  await gateStations(here, '2025-01-01')
 })
 afterAll(() => here.close())
 // What one example left behind has clocks of its own.

@@ -7,7 +7,7 @@ import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import { fireTimers } from '../../../timers/fire-timers.ts'
 import { drawPapers, wordXml } from '../testing/drawn-papers.ts'
-import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
+import { gateStations, openUtilities, type Utilities } from '../testing/utilities-house.ts'
 
 const ROOT = 'gysy/gysygascompaniesjyxkegl'
 const NOW = '2026-06-30 10:00:00'
@@ -17,17 +17,7 @@ let here: Utilities
 beforeAll(async () => {
   here = await openUtilities()
   here.house.setNow(NOW)
-  for (const [id, company, dept] of [
-    ['f-one', 'c-one', 'd-company'],
-    ['f-two', 'c-two', 'd-company2'],
-  ])
-    await here.services.db
-      .insertInto('gas_facility')
-      .values({
-        ...{ id, facility_code: id, name: `${id}门站`, facility_type: '1', facility_status: '1', review_status: '3' },
-        ...{ gas_companies_id: company, dept_id: dept, region_id: '990102001', create_date: '2026-01-01', update_date: '2026-01-01' },
-      })
-      .execute()
+  await gateStations(here, '2026-01-01')
 })
 afterAll(() => here.close())
 

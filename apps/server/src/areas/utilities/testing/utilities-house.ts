@@ -179,6 +179,21 @@ export async function changeColumns({ services }: Utilities, id: string, columns
     .execute()
 }
 
+/** A gate station of each company since a day: `f-one` and `f-two`. */
+export async function gateStations({ services }: Pick<Utilities, 'services'>, since: string): Promise<void> {
+  for (const [id, company, dept] of [
+    ['f-one', 'c-one', 'd-company'],
+    ['f-two', 'c-two', 'd-company2'],
+  ])
+    await services.db
+      .insertInto('gas_facility')
+      .values({
+        ...{ id, facility_code: id, name: `${id}门站`, facility_type: '1', facility_status: '1', review_status: '3' },
+        ...{ gas_companies_id: company, dept_id: dept, region_id: '990102001', create_date: since, update_date: since },
+      })
+      .execute()
+}
+
 /** Counts rows of a table. */
 export async function countOf({ services }: Utilities, table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(services.db)
