@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../test/support/people.ts'
 import { dailyWorks } from '../daily/daily-works.ts'
-import { JOB_PERSONS, NOW, openStaff, type Staff } from '../testing/staff-house.ts'
+import { AT_TEN, JOB_PERSONS, openStaff, type Staff } from '../testing/staff-house.ts'
 import { regularisePerson } from './regularise.ts'
 
 type Form = Readonly<Record<string, unknown>>
@@ -176,8 +176,8 @@ describe('leaving', () => {
         gas_companies_id: 'c-one',
         dept_id: 'd-company',
         region_id: '990102',
-        create_date: NOW,
-        update_date: NOW,
+        create_date: AT_TEN,
+        update_date: AT_TEN,
       })
       .execute()
     const refused = await here.leave(id)
@@ -220,7 +220,7 @@ describe('the staff of a company', () => {
     const done = await here.services.db
       .transaction()
       .execute((db) => staffing.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
-    here.house.setNow(NOW)
+    here.house.setNow(AT_TEN)
     return done
   }
   it('gysy/jobperson/rule-5: is counted, and since when some are missing is noted until none are', async () => {

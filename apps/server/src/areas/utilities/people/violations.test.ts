@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../test/support/people.ts'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
-import { JOB_PERSONS, NOW, openStaff, type Staff, VIOLATIONS } from '../testing/staff-house.ts'
+import { AT_TEN, JOB_PERSONS, openStaff, type Staff, VIOLATIONS } from '../testing/staff-house.ts'
 
 type Form = Readonly<Record<string, unknown>>
 let here: Staff
@@ -33,7 +33,7 @@ describe('a violation', () => {
     expect(await here.info(id)).toMatchObject({ violationPoints: 6, jobStatus: '1' })
     expect(here.told().some(({ title }) => title.includes('已记6分'))).toBe(true)
     expect(await here.confirm(await here.violate(id))).toMatchObject({ code: 0 })
-    expect(await here.info(id)).toMatchObject({ violationPoints: 12, jobStatus: '3', suspendedAt: NOW })
+    expect(await here.info(id)).toMatchObject({ violationPoints: 12, jobStatus: '3', suspendedAt: AT_TEN })
     const orders = await here.at.principal.get('gysy/gysyjobpersonsupervisedbjl/page', { jobPersonId: id })
     expect(orders.data.list).toMatchObject([{ status: '1', superviseType: '5', gasCompaniesId: 'c-one', dueDate: '2026-07-14' }])
     expect(orders.data.list[0]?.recordNo).toMatch(/^DB20260630\d{4}$/)
@@ -64,10 +64,10 @@ describe('a violation', () => {
       entryDate: '2026-06-30',
     })
     expect(taken).toMatchObject({ code: 0 })
-    expect(await here.info(id)).toMatchObject({ jobStatus: '3', suspendedAt: NOW, version: taken.data.version })
+    expect(await here.info(id)).toMatchObject({ jobStatus: '3', suspendedAt: AT_TEN, version: taken.data.version })
     const orders = await here.at.principal.get('gysy/gysyjobpersonsupervisedbjl/page', { jobPersonId: id })
     expect(orders.data.list).toMatchObject([{ status: '1', superviseType: '5', wgjlId: record }])
-    await here.train(id, { trainType: '6', startDate: `${NOW}`, endDate: '2026-06-30 17:00:00', hours: 6 })
+    await here.train(id, { trainType: '6', startDate: `${AT_TEN}`, endDate: '2026-06-30 17:00:00', hours: 6 })
     expect(await here.at.district.post(`${JOB_PERSONS}/backToDuty`, { id, opinion: '再培训合格' })).toMatchObject({ code: 0 })
     const left = { id, leaveDate: '2026-06-30', leaveReason: '再次离职' }
     expect(await here.at.principal.post(`${JOB_PERSONS}/leave`, left)).toMatchObject({ code: 0 })
@@ -112,7 +112,7 @@ describe('a violation', () => {
     const { id } = await here.employed()
     const hazard = (key: string, company: string) =>
       sql`insert into hazard_check (id, check_no, hazard_no, gas_companies_id, dept_id, region_id, has_hazard, hazard_level, status, check_date, description, create_date, update_date)
-        values (${key}, ${key}, ${key}, ${company}, 'd-district', '990102', true, '1', 'reforming', '2026-06-19', '调压箱漏气', ${NOW}, ${NOW})`.execute(
+        values (${key}, ${key}, ${key}, ${company}, 'd-district', '990102', true, '1', 'reforming', '2026-06-19', '调压箱漏气', ${AT_TEN}, ${AT_TEN})`.execute(
         here.services.db,
       )
     await hazard('hz-own', 'c-one')

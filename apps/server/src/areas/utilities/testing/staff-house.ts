@@ -6,13 +6,13 @@ import { openUtilities } from './utilities-house.ts'
 
 export const JOB_PERSONS = 'gysy/jobperson'
 export const VIOLATIONS = 'gysy/gysyjobpersonsupervisewgjl'
-export const NOW = '2026-06-30 10:00:00'
+export const AT_TEN = '2026-06-30 10:00:00'
 type Form = Readonly<Record<string, unknown>>
 
 /** The small city with what tests of the staff of its gas companies do there. */
 export async function openStaff() {
   const here = await openUtilities()
-  here.house.setNow(NOW)
+  here.house.setNow(AT_TEN)
   let count = 100
   /** A person as his company writes him down, under a name and a number of his own. */
   async function form(by: Person, more: Form = {}): Promise<Form> {
