@@ -9,6 +9,7 @@ import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
 import { contentKey } from '../resources/files/content-key.ts'
 import { checkedPrinted } from '../resources/papers/checked-printed.ts'
+import { PAPER_RENDER, paperRenderWork } from '../resources/papers/issue-paper.ts'
 import { isScreen } from '../session/account.ts'
 import type { OpenServices } from '../start/open-services.ts'
 import { fireTimers } from '../timers/fire-timers.ts'
@@ -20,9 +21,9 @@ import { eventsOfWeek } from './maintenance/daily/week-of-events.ts'
 import { maintenanceWorks } from './maintenance/maintenance-works.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
-import { municipalWorks } from './municipal/municipal-works.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
 import { permitsOfWeek } from './municipal/statistics/week-of-permits.ts'
+import { waitingPapers } from './municipal/waiting-papers.ts'
 import { warnOfRow } from './system/alerts/alert-parts.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -94,7 +95,8 @@ export function outboxWorks({ services, sessionServices }: OpenServices): Readon
   return {
     ...systemOutboxWorks(services, { session: sessionServices }),
     ...utilitiesWorks(services, contentKey),
-    ...municipalWorks(services, contentKey),
+    ...waitingPapers(services, contentKey),
+    [PAPER_RENDER]: paperRenderWork(services, contentKey),
     removeContent: removeContent(services),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentRenderWork } from '../../src/areas/municipal/approvals/sealed-paper.ts'
+import { paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { deployFile } from '../flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from '../flow/flow-house.ts'
 import type { Person } from '../support/people.ts'
@@ -237,13 +237,12 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(draft.headers['content-type']).toContain('application/pdf')
     expect(draft.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const { id: done, code } = await sealedOne()
-    const { rows } = await sql<{
-      payload: unknown
-    }>`select payload from outbox where kind = 'document.render' and payload::text like ${`%${code}%`}`.execute(house.db)
-    const { contentKey } = await import('../../src/resources/files/content-key.ts')
-    await documentRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
-    const { data } = await drafter.get(`szgl/spws/info/${done}`)
+    const { data } = await drafter.get<{ sealFile: readonly { id: string }[] }>(`szgl/spws/info/${done}`)
     expect(data.sealFile).toHaveLength(1)
+    const { rows } = await sql<{ payload: unknown }>`select payload from outbox
+      where kind = 'paper.render' and payload->>'fileId' = ${data.sealFile[0]?.id ?? ''}`.execute(house.db)
+    const { contentKey } = await import('../../src/resources/files/content-key.ts')
+    await paperRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
     expect((await publicCheck(code, '127.0.0.80')).data.sm3).toMatch(/^[0-9a-f]{64}$/)
   })
 })

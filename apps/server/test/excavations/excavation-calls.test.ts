@@ -2,6 +2,7 @@ import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/faciliti
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmacSm3 } from '../../src/ciphers/sm3.ts'
+import type { LaidPaper } from '../../src/ports/paper/laid/laid-paper.ts'
 import { insertRow } from '../../src/resources/rows.ts'
 import { districtReview, issuedPermit, openPermitTown, type PermitTown, permitted } from '../support/permit-town.ts'
 
@@ -220,18 +221,17 @@ describe('the papers of an application', () => {
     const { declareNo } = await town.stands(id)
     expect([form?.code, form?.attachments[0]?.name]).toEqual(['M01', `城市道路占用挖掘申请表 ${String(declareNo)}.pdf`])
     const { rows } = await sql`select payload from outbox where payload->>'fileId' = ${form?.attachments[0]?.id ?? ''}`.execute(town.db)
-    const entry = rows[0] as { payload: { data: { sealed: string } } }
-    const drawn: { rows: readonly (readonly [string, string])[]; sketch: unknown } = JSON.parse(
-      town.house.open.services.keys.open(entry.payload.data.sealed),
-    )
-    const said = Object.fromEntries(drawn.rows)
+    const entry = rows[0] as { payload: { sealed: string } }
+    const { laid }: { laid: LaidPaper } = JSON.parse(town.house.open.services.keys.open(entry.payload.sealed))
+    const facts = laid.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
+    const said = Object.fromEntries(facts)
     expect(said).toMatchObject({ 建设单位: expect.stringContaining('石桐汇泉'), 挖掘路段: expect.stringMatching(/^1\. 槐荫巷/) })
     // On the paper people are reached by their whole numbers; until it is drawn it lies sealed (P-16).
-    const [phone = ''] = /1[3-9]\d{9}/.exec(said.联系人 ?? '') ?? []
+    const [phone = ''] = /1[3-9]\d{9}/.exec(facts.find(([label]) => label === '联系电话')?.[1] ?? '') ?? []
     expect(phone).toHaveLength(11)
     expect(JSON.stringify(entry.payload)).not.toContain(phone)
     expect(said.施工工期).toMatch(/^\d{4}年\d+月\d+日至\d{4}年\d+月\d+日/)
-    expect(drawn.sketch).toMatchObject({
+    expect(laid.parts.find((part) => part.kind === 'sketch')?.sketch).toMatchObject({
       works: [expect.anything()],
       roads: expect.arrayContaining([expect.objectContaining({ name: '槐荫巷' })]),
     })

@@ -26,4 +26,5 @@ export const WITHIN_ITS_WORDS = 'A share, a day or a number that lies where its 
 export const WORDS_OF_USERS = 'Words of the page and not of the machine: a process has a 标识, a business row a 编号, as everywhere else.'
 
 /** A list that the book has without a map. */
+export const WORD_BESIDE_PDF = 'Where a city has its own template of the paper, the Word file lies beside the PDF (decision 0160).'
 export const SHOWN_ON_A_MAP = 'Its list is also shown on the map (decision 0058).'

@@ -8,6 +8,7 @@ import { checkNames } from '../checks/names/check-names.ts'
 import type { OutsideKind, Vocabulary } from '../checks/names/kinds.ts'
 import { placeText } from '../checks/names/place.ts'
 import { type World, worldOf } from '../checks/names/scope.ts'
+import { paperFaults } from '../checks/papers.ts'
 import { reservedFaults } from '../checks/reserved.ts'
 import { scopeFaults } from '../checks/scopes.ts'
 import { viewFaults } from '../checks/views.ts'
@@ -187,6 +188,7 @@ function faultsOf(
   return [
     ...meaningFaults(resource, (name) => names.get(name)),
     ...lineFaults(resource),
+    ...paperFaults(resource),
     ...scopeFaults(
       resource,
       (name) => names.get(name),

@@ -1,6 +1,5 @@
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { ContentKey } from '../../resources/files/drawn-paper.ts'
-import { PAPER_RENDER, paperRenderWork } from '../../resources/papers/issue-paper.ts'
 import type { Services } from '../../services.ts'
 import { commandWork, DEVICE_COMMAND } from './monitoring/commands/send-command.ts'
 import { ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
@@ -9,7 +8,6 @@ import { ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
 export function utilitiesWorks(services: Services, contentKey: ContentKey): Readonly<Record<string, OutboxWork>> {
   return {
     [ORDER_RENDER]: orderRenderWork(services, contentKey),
-    [PAPER_RENDER]: paperRenderWork(services, contentKey),
     [DEVICE_COMMAND]: commandWork(services),
   }
 }

@@ -12,8 +12,9 @@ export type PaperFact = readonly [label: string, value: string]
 const FACT_SIZE = 9.5
 const FACT_LABEL = 84
 
-/** Facts two beside each other; one that is too long for half a line has a line of its own. No row is parted by the end of a page. */
-export function factTable(paper: Paper, facts: readonly PaperFact[]): void {
+/** Facts two beside each other; one that is too long for half a line has a line of its own. No row is parted by the end of a page; the last one stands on the page of what takes
+ *  `below` points under it. */
+export function factTable(paper: Paper, facts: readonly PaperFact[], below = 0): void {
   const { doc, left, width } = paper
   doc.fontSize(FACT_SIZE)
   const half = width / 2
@@ -32,12 +33,12 @@ export function factTable(paper: Paper, facts: readonly PaperFact[]): void {
     }
   }
   if (waiting !== undefined) rows.push([waiting])
-  for (const row of rows) factRow(paper, row, half)
+  for (const [at, row] of rows.entries()) factRow(paper, row, half, at === rows.length - 1 ? below : 0)
   doc.x = left
   doc.moveDown(0.6)
 }
 
-function factRow(paper: Paper, row: readonly PaperFact[], half: number): void {
+function factRow(paper: Paper, row: readonly PaperFact[], half: number, below: number): void {
   const { doc, left, width } = paper
   const room = row.length === 1 ? width : half
   const inner = { width: room - FACT_LABEL - 2 * PAD, ...gapOf(paper) }
@@ -46,7 +47,7 @@ function factRow(paper: Paper, row: readonly PaperFact[], half: number): void {
   const height =
     Math.max(...row.flatMap(([label, value]) => [doc.heightOfString(label, side), doc.heightOfString(value || ' ', inner)])) +
     2 * roomOf(paper)
-  ensure(paper, height)
+  ensure(paper, height + below)
   const top = doc.y
   for (const [at, [label, value]] of row.entries()) {
     const x = left + at * half

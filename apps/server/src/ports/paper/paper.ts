@@ -148,19 +148,6 @@ function rowHeight(paper: Paper, [label, value, least = 0]: PaperRow, labels: nu
   return Math.max(least, paper.doc.heightOfString(text, innerOf(paper, labels)) + pad, label.split('\n').length * labelLineOf(paper) + pad)
 }
 
-/** The same, its last row on the page of what takes `height` below it: a signature never stands alone. */
-export function labelTableBefore(paper: Paper, rows: readonly PaperRow[], height: number): void {
-  paper.doc.fontSize(BODY - 1)
-  const labels = labelsOf(paper, rows)
-  for (const row of rows.slice(0, -1)) tableRow(paper, row, labels)
-  const last = rows.at(-1)
-  if (last !== undefined) {
-    ensure(paper, rowHeight(paper, last, labels) + BODY + height)
-    tableRow(paper, last, labels)
-  }
-  paper.doc.fontSize(BODY).moveDown(0.5)
-}
-
 function tableRow(paper: Paper, row: PaperRow, labels: number): void {
   const { doc, left, width } = paper
   const [label, value] = row

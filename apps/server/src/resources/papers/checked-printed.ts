@@ -20,14 +20,20 @@ interface Found {
 
 /** Which of the papers of a resource a file is: the one that keeps it now, else the one whose name it bears. */
 function paperOf(resource: CompleteResource, row: Values, file: Found): PrintedPaper | undefined {
-  const papers = Object.values(resource.printed ?? {}).filter(({ check }) => check !== undefined)
-  return papers.find(({ keptIn }) => asTexts(row[keptIn]).includes(file.id)) ?? papers.find(({ zh }) => file.name.startsWith(zh))
+  const papers = Object.values(resource.printed ?? {}).filter(({ check }) => typeof check === 'object')
+  return papers.find((paper) => isKept(paper, row, file)) ?? papers.find(({ zh }) => file.name.startsWith(zh))
 }
 
-function stateOf({ check, keptIn }: PrintedPaper, row: Values, file: Found): CheckedPaper['state'] {
-  if (!asTexts(row[keptIn]).includes(file.id)) return 'replaced'
+const isKept = ({ keptIn }: PrintedPaper, row: Values, { id }: Found) => keptIn !== undefined && asTexts(row[keptIn]).includes(id)
+
+function stateOf(paper: PrintedPaper, row: Values, file: Found): CheckedPaper['state'] {
+  if (!isKept(paper, row, file)) return 'replaced'
+  const check = ownCheck(paper)
   return check?.states?.as[asText(row[check.states.of])] ?? 'valid'
 }
+
+/** How a paper is checked by its own code. */
+const ownCheck = ({ check }: PrintedPaper) => (typeof check === 'object' ? check : undefined)
 
 /** What a stranger is told of a paper that is declared: what it is, whose, and whether it stands; of its parts nothing. */
 export const checkedPrinted: PaperCheck = async (ctx, code) => {
@@ -54,13 +60,14 @@ async function told(ctx: Context, resource: CompleteResource, row: Values, paper
     const field = name === undefined ? undefined : resource.fields[name]
     return field === undefined || name === undefined ? null : (await wordsOfValue(ctx, field, row[name], { unit: true })) || null
   }
-  const [from, to] = (paper.check?.term ?? []).map((name) => asText(row[name]).slice(0, 10))
+  const check = ownCheck(paper)
+  const [from, to] = (check?.term ?? []).map((name) => asText(row[name]).slice(0, 10))
   return {
     kind: labelText(paper, ctx.language),
     number: await say(paper.number),
     issuer: await say(paper.office),
     permitNo: null,
-    unit: await say(paper.check?.unit),
+    unit: await say(check?.unit),
     roads: null,
     term: from && to ? { from, to } : null,
     state: stateOf(paper, row, file),

@@ -17,7 +17,7 @@ import { checkCodeOfFile, checkUrlOf } from '../files/check-code.ts'
 import { type ContentKey, undrawnFile, undrawnWordFile } from '../files/drawn-paper.ts'
 import type { Effect, EffectContext } from '../implementation.ts'
 import { insertRow, type Row } from '../rows.ts'
-import { layOut } from './lay-out.ts'
+import { layOut, type ToldPaper } from './lay-out.ts'
 import { type LaidPlaces, layPlaces } from './lay-places.ts'
 import { declaredPlaces, type PaperTemplateInForce, paperFromTemplate, templateInForce } from './template-of-paper.ts'
 import { wordAsPdf } from './word-as-pdf.ts'
@@ -43,6 +43,8 @@ interface Waiting {
 interface Sealed {
   readonly laid: LaidPaper
   readonly places: LaidPlaces | null
+  /** The code by which it is checked where that is another paper's. */
+  readonly checkCode?: string | null
 }
 
 /** A paper that was issued: its files as the row keeps them, and whether no PDF comes of it. */
@@ -60,8 +62,8 @@ export const withoutPdf: Label = {
 const PHOTO_WIDTH = 900
 
 /** A name that a file may have. */
-const fileName = (paper: PrintedPaper, number: string, suffix: string) =>
-  `${paper.zh}${number === '' ? '' : ` ${number}`}`.replace(/[\\/:*?"<>|]/g, '_').slice(0, 180) + suffix
+const fileName = ({ title, number }: LaidPaper, suffix: string) =>
+  `${title}${number === '' ? '' : ` ${number}`}`.replace(/[\\/:*?"<>|]/g, '_').slice(0, 180) + suffix
 
 /** In which formats a paper is made. One of the city's template is a Word file first: its PDF is to be had where LibreOffice is. */
 function formatsOf(paper: PrintedPaper, template: PaperTemplateInForce | null, office: string | null): readonly Format[] {
@@ -69,26 +71,31 @@ function formatsOf(paper: PrintedPaper, template: PaperTemplateInForce | null, o
   return paper.alsoAsWord || template !== null ? ['pdf', 'word'] : ['pdf']
 }
 
+function paperNamed(resource: CompleteResource, name: string): PrintedPaper {
+  const paper = resource.printed?.[name]
+  if (paper === undefined) throw new Error(`${resource.name} declares no paper ${name}`)
+  return paper
+}
+
 /** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first, where there is one. */
-async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, name: string, paper: PrintedPaper): Promise<Issued> {
+export async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, name: string, told: ToldPaper = {}): Promise<Issued> {
+  const paper = paperNamed(resource, name)
   const [whole = row] = await withChildren(ctx.db, resource, [row], ctx.today)
-  const laid = await layOut(ctx, resource, whole, paper)
+  const laid = await layOut(ctx, resource, whole, paper, told)
   const template = await templateInForce(ctx, resource, name)
-  const places = template === null ? null : await layPlaces(ctx, resource, whole, paper)
-  const sealed = ctx.services.keys.seal(JSON.stringify({ laid, places } satisfies Sealed))
+  const places = template === null ? null : await layPlaces(ctx, resource, whole, paper, told)
+  const sealed = ctx.services.keys.seal(JSON.stringify({ laid, places, checkCode: told.checkCode ?? null } satisfies Sealed))
   const formats = formatsOf(paper, template, template === null ? null : await findOffice())
   const ids: string[] = []
   for (const as of formats) {
     const id = ctx.services.newId()
     const about = { id, bizType: resource.root, bizId: row.id, deptId: ctx.actor.deptId || null, time: ctx.now }
     const file =
-      as === 'pdf'
-        ? undrawnFile({ ...about, name: fileName(paper, laid.number, '.pdf') })
-        : undrawnWordFile({ ...about, name: fileName(paper, laid.number, '.docx') })
+      as === 'pdf' ? undrawnFile({ ...about, name: fileName(laid, '.pdf') }) : undrawnWordFile({ ...about, name: fileName(laid, '.docx') })
     await insertRow(ctx.db, ctx.services.registry.byName('file'), { ...file, creator: ctx.actor.userId, templateId: template?.id ?? null })
     ids.push(id)
     const waiting: Waiting = {
-      ...{ fileId: id, as, checkedBy: paper.check === undefined ? null : (ids[0] ?? null), sealed },
+      ...{ fileId: id, as, checkedBy: typeof paper.check === 'object' ? (ids[0] ?? null) : null, sealed },
       ...(template === null ? {} : { template: { ...template, root: resource.root, paper: name } }),
     }
     await enqueue(ctx, PAPER_RENDER, waiting, `${PAPER_RENDER}:${id}`)
@@ -96,14 +103,29 @@ async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, na
   return { files: ids, withoutPdf: !formats.includes('pdf') }
 }
 
+/** A paper of a row as PDF now, as the row stands: to be looked at before it is issued. It has the layout of the house and is not kept. */
+export async function drawnNow(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Row,
+  name: string,
+  told: ToldPaper = {},
+): Promise<Uint8Array> {
+  const paper = paperNamed(resource, name)
+  const [whole = row] = await withChildren(ctx.db, resource, [row], ctx.today)
+  const { checkCode = null } = told
+  const check = checkCode === null ? null : { checkCode, checkUrl: checkUrlOf(ctx, checkCode) }
+  return drawn('pdf', await layOut(ctx, resource, whole, paper, told), check, new Map())
+}
+
 /** An effect that issues a paper that its resource declares, and keeps it with the row. `besides` is written on the row with it. */
 export function issues(name: string, besides: (effect: EffectContext) => Readonly<Record<string, unknown>> = () => ({})): Effect {
   return async (effect) => {
-    const paper = effect.resource.printed?.[name]
-    if (paper === undefined) throw new Error(`${effect.resource.name} declares no paper ${name}`)
-    const issued = await issuePaper(effect, effect.resource, { ...effect.row, id: asText(effect.row.id) }, name, paper)
-    await effect.patch({ [paper.keptIn]: issued.files, ...besides(effect) })
-    if (issued.withoutPdf) effect.answer({ warnings: [{ field: paper.keptIn, msg: labelText(withoutPdf, effect.language) }] })
+    const field = paperNamed(effect.resource, name).keptIn
+    if (field === undefined) throw new Error(`${effect.resource.name} keeps its paper ${name} in no field of its own`)
+    const issued = await issuePaper(effect, effect.resource, { ...effect.row, id: asText(effect.row.id) }, name)
+    await effect.patch({ [field]: issued.files, ...besides(effect) })
+    if (issued.withoutPdf) effect.answer({ warnings: [{ field, msg: labelText(withoutPdf, effect.language) }] })
   }
 }
 
@@ -164,9 +186,9 @@ export function paperRenderWork(services: Services, keyOf: ContentKey): OutboxWo
     const { fileId, as, checkedBy, sealed } = waiting
     const read = JSON.parse(services.keys.open(sealed)) as Sealed | LaidPaper
     // What waited when the server was brought up to date says its paper alone.
-    const { laid, places } = 'laid' in read ? read : { laid: read, places: null }
-    const checkCode = checkedBy === null ? '' : checkCodeOfFile(checkedBy)
-    const check = checkedBy === null ? null : { checkCode, checkUrl: checkUrlOf({ services }, checkCode) }
+    const { laid, places, checkCode: codeOfOther = null } = 'laid' in read ? read : { laid: read, places: null }
+    const checkCode = checkedBy === null ? codeOfOther : checkCodeOfFile(checkedBy)
+    const check = checkCode === null ? null : { checkCode, checkUrl: checkUrlOf({ services }, checkCode) }
     const own = places === null ? null : await ofTemplate(services, keyOf, waiting, places, check)
     const content = own ?? (await drawn(as, laid, check, await picturesOf(services, keyOf, picturesNamed(laid))))
     const sha = sm3(content)

@@ -1,10 +1,11 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type PaperPlace, placesOfPaper } from '@chengan/kernel/definition/papers/places-of-paper'
-import { dayInWords, type PrintedPaper } from '@chengan/kernel/definition/papers/printed-paper'
+import { dayInWords, fieldsOfPaper, type PrintedPaper } from '@chengan/kernel/definition/papers/printed-paper'
 import type { Values } from '@chengan/kernel/rule'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import type { Context } from '../../context.ts'
-import { rowFields } from './lay-out.ts'
+import type { Sketch } from '../../ports/paper/sketch.ts'
+import { rowFields, type ToldPaper } from './lay-out.ts'
 import { wordsOfValue } from './words-of-value.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -16,6 +17,7 @@ export interface LaidPlaces {
   /** Ids of files. */
   readonly pictures: Readonly<Record<string, readonly string[]>>
   readonly office: string
+  readonly sketch?: Sketch | null
 }
 
 /** What a template of a paper of a resource may name. */
@@ -23,10 +25,18 @@ export const placesOf = (resource: CompleteResource, paper: PrintedPaper): reado
   placesOfPaper({ fields: resource.fields, rowFields: (table) => rowFields(resource, table) }, paper)
 
 /** The places of a paper of a row in words: its child rows are read with it. */
-export async function layPlaces(ctx: Context, resource: CompleteResource, row: Values, paper: PrintedPaper): Promise<LaidPlaces> {
+export async function layPlaces(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Values,
+  paper: PrintedPaper,
+  { values: told, sketch = null }: ToldPaper = {},
+): Promise<LaidPlaces> {
+  const fields = fieldsOfPaper(resource.fields, paper)
+  const values: Values = { ...row, ...told }
   const say = async (name: string) => {
-    const field = resource.fields[name]
-    return field === undefined ? asText(row[name]) : wordsOfValue(ctx, field, row[name], { unit: true })
+    const field = fields[name]
+    return field === undefined ? asText(values[name]) : wordsOfValue(ctx, field, values[name], { unit: true })
   }
   const texts: Record<string, string> = {}
   const tables: Record<string, Texts[]> = {}
@@ -38,7 +48,7 @@ export async function layPlaces(ctx: Context, resource: CompleteResource, row: V
     else if (place.what === 'title') texts[place.words] = paper.zh
     else if (place.what === 'madeOn') texts[place.words] = dayInWords(ctx.today)
   }
-  return { texts, tables, pictures, office: paper.office === undefined ? '' : await say(paper.office) }
+  return { texts, tables, pictures, office: paper.office === undefined ? '' : await say(paper.office), sketch }
 }
 
 async function rowsInWords(
@@ -75,6 +85,6 @@ export function placesByName(resource: CompleteResource, paper: PrintedPaper): L
       }),
     ),
     pictures: {},
-    office: paper.office === undefined ? '' : (resource.fields[paper.office]?.label.zh ?? ''),
+    office: paper.office === undefined ? '' : (fieldsOfPaper(resource.fields, paper)[paper.office]?.label.zh ?? ''),
   }
 }

@@ -55,13 +55,14 @@ async function picturesOf(
   place: PaperPlace,
   { laid, check }: { readonly laid: LaidPlaces; readonly check: LaidCheck },
 ): Promise<readonly PlacedPicture[]> {
-  const { qrPicture, sealPicture } = await import('../../ports/paper/template/made-pictures.ts')
+  const { qrPicture, sealPicture, sketchPicture } = await import('../../ports/paper/template/made-pictures.ts')
   if (place.kind === 'pictures') {
     const pictures: PlacedPicture[] = []
     for (const id of laid.pictures[place.words] ?? []) pictures.push(...(await photo(services, keyOf, id)))
     return pictures
   }
   if (place.kind !== 'made') return []
+  if (place.what === 'sketch') return laid.sketch ? [sketchPicture(laid.sketch)] : []
   if (place.what === 'seal') return laid.office === '' ? [] : [sealPicture(laid.office)]
   return check === null ? [] : [qrPicture(check.checkUrl || check.checkCode)]
 }

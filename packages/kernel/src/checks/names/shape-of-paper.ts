@@ -1,5 +1,12 @@
-import { fieldsInText, type PrintedColumn, type PrintedFact, type PrintedPaper } from '../../definition/papers/printed-paper.ts'
-import { free, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
+import {
+  fieldsInText,
+  fieldsOfPaper,
+  type PrintedCheck,
+  type PrintedColumn,
+  type PrintedFact,
+  type PrintedPaper,
+} from '../../definition/papers/printed-paper.ts'
+import { either, free, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 
 /** Fields that a text names. */
 const placed: Part = (value, at, holder) =>
@@ -22,13 +29,22 @@ interface AnyPart {
   readonly text: unknown
   readonly images: unknown
   readonly signatures: unknown
+  readonly undersigned: unknown
+  readonly sketch: unknown
 }
 
-/** What a paper says of its row. */
-export const paperShape = shapeOf<PrintedPaper>('a printed paper', {
+/** What a paper says of its row, and what it is told besides. */
+const said = shapeOf<PrintedPaper>('a printed paper', {
   zh: free,
   en: free,
-  head: word('office', 'red', 'plain'),
+  told: record(null, free),
+  head: word('office', 'red', 'plain', 'document'),
+  letter: shapeOf<NonNullable<PrintedPaper['letter']>>('how a document is addressed', {
+    title: name('field'),
+    urgency: name('field'),
+    to: name('field'),
+    copies: name('field'),
+  }),
   number: name('field'),
   office: name('field'),
   day: name('dateField'),
@@ -40,23 +56,34 @@ export const paperShape = shapeOf<PrintedPaper>('a printed paper', {
       text: list(placed),
       images: shapeOf<{ of: unknown; caption: unknown }>('pictures of a paper', { of: name('filesField'), caption: free }),
       signatures: free,
+      undersigned: list(placed),
+      sketch: word(true),
     }),
   ),
   seal: word(true),
-  check: shapeOf<NonNullable<PrintedPaper['check']>>('how a paper is checked', {
-    unit: name('field'),
-    term: list(name('field')),
-    states: shapeOf<NonNullable<NonNullable<PrintedPaper['check']>['states']>>('states of a paper', {
-      of: name('dictField'),
-      as: within(
-        (states, { scope }) => {
-          const dict = scope.fields[String(states.of)]?.dict
-          return dict && { ...scope, dict }
-        },
-        record('value', word('valid', 'replaced', 'void', 'revoked', 'expired', 'suspended')),
-      ),
+  check: either(
+    word('told'),
+    shapeOf<PrintedCheck>('how a paper is checked', {
+      unit: name('field'),
+      term: list(name('field')),
+      states: shapeOf<NonNullable<PrintedCheck['states']>>('states of a paper', {
+        of: name('dictField'),
+        as: within(
+          (states, { scope }) => {
+            const dict = scope.fields[String(states.of)]?.dict
+            return dict && { ...scope, dict }
+          },
+          record('value', word('valid', 'replaced', 'void', 'revoked', 'expired', 'suspended')),
+        ),
+      }),
     }),
-  }),
+  ),
   keptIn: name('filesField'),
   alsoAsWord: word(true),
 })
+
+/** A declared paper: among its names are those of what it is told. */
+export const paperShape: Part = (paper, at, holder) => {
+  const { told } = paper as Pick<PrintedPaper, 'told'>
+  return said(paper, told === undefined ? at : { ...at, scope: { ...at.scope, fields: fieldsOfPaper(at.scope.fields, { told }) } }, holder)
+}

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '../../fields/field.ts'
-import { fieldsInText, type PrintedColumn, type PrintedPaper, type PrintedPart } from './printed-paper.ts'
+import { fieldsInText, fieldsOfPaper, type PrintedColumn, type PrintedPaper, type PrintedPart } from './printed-paper.ts'
 
 /** What of a paper no field says: its title, the day on which it is made, the code by which it is checked (as text, as address, as a picture), the
- *  seal of its office. */
+ *  seal of its office, the sketch of a site. */
 export const madePlaces = {
   title: '文书名称',
   madeOn: '制作日期',
@@ -10,6 +10,7 @@ export const madePlaces = {
   checkUrl: '核验地址',
   qrCode: '验真二维码',
   seal: '印章',
+  sketch: '位置示意图',
 } as const
 export type MadePlace = keyof typeof madePlaces
 
@@ -36,13 +37,18 @@ interface Fielded {
 }
 
 /** Everything that a template may name of a paper: what its declaration says, and nothing else. No two have the same words (the first counts). */
-export function placesOfPaper({ fields, rowFields }: Fielded, paper: PrintedPaper): readonly PaperPlace[] {
+export function placesOfPaper({ fields: own, rowFields }: Fielded, paper: PrintedPaper): readonly PaperPlace[] {
+  const fields = fieldsOfPaper(own, paper)
   const label = (name: string) => (fields[name] as Field | undefined)?.label.zh ?? name
   const single = (name: string): PaperPlace => ({ kind: 'text', words: label(name), of: [name] })
-  const head = [paper.number, paper.office, paper.day].flatMap((name) => (name === undefined ? [] : [single(name)]))
+  const { title, urgency, to, copies } = paper.letter ?? {}
+  const head = [paper.number, paper.office, paper.day, title, urgency, to, copies].flatMap((name) =>
+    name === undefined ? [] : [single(name)],
+  )
   const parts = paper.parts.flatMap((part) => placesOfPart(part, { single, label, rowFields }))
   const made = Object.entries(madePlaces).flatMap(([what, words]): PaperPlace[] => {
     if (what === 'seal' && paper.seal !== true) return []
+    if (what === 'sketch' && !paper.parts.some((part) => 'sketch' in part)) return []
     if ((what === 'checkCode' || what === 'checkUrl' || what === 'qrCode') && paper.check === undefined) return []
     return [{ kind: 'made', words, what: what as MadePlace }]
   })
@@ -65,8 +71,9 @@ function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): 
       return [...said, ...names.map(single)]
     })
   if ('text' in part) return part.text.flatMap(fieldsInText).map(single)
+  if ('undersigned' in part) return part.undersigned.flatMap(fieldsInText).map(single)
   if ('images' in part) return [{ kind: 'pictures', words: label(part.images.of), of: part.images.of }]
-  if ('signatures' in part) return []
+  if ('signatures' in part || 'sketch' in part) return []
   const known = rowFields(part.table.of)
   const columns = part.table.columns.map(({ of: name, zh, inWords }) => ({
     words: zh ?? (known[name] as Field | undefined)?.label.zh ?? name,
@@ -82,4 +89,4 @@ export const namesOfPlaces = (places: readonly PaperPlace[]): readonly string[] 
 
 /** Whether what stands there is a picture. */
 export const isPicture = (place: PaperPlace): boolean =>
-  place.kind === 'pictures' || (place.kind === 'made' && (place.what === 'qrCode' || place.what === 'seal'))
+  place.kind === 'pictures' || (place.kind === 'made' && (place.what === 'qrCode' || place.what === 'seal' || place.what === 'sketch'))

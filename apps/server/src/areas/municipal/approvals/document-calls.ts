@@ -15,7 +15,7 @@ import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { writeAudit } from '../../../storage/audit/audit.ts'
 import { completeStep, liveInstance, stepFor } from '../flow-steps.ts'
 import { filledTemplate } from './document-templates.ts'
-import { documentDataOf } from './sealed-paper.ts'
+import { documentNow } from './sealed-paper.ts'
 
 const KEY = 'szgl_spws'
 const state = wsStatus.values
@@ -93,8 +93,7 @@ const recall: CallHandler<typeof declared.recall> = async (ctx, { body }) => {
 const exportPaper: CallHandler<typeof declared.exportPaper> = async (ctx, { query }): Promise<Download> => {
   const [row] = await readRows(ctx, resourceOf(ctx), [query.id], {})
   if (row === undefined) throw refuse('rowMissing')
-  const { drawDocument } = await import('./document-paper.ts')
-  const body = await drawDocument(await documentDataOf(ctx, row))
+  const body = await documentNow(ctx, row)
   await writeAudit(ctx, { operation: '导出文书', kind: 'export', resource: 'szgl/spws:export', rowIds: [row.id], status: '1' })
   return { name: `${asText(row.title)}.pdf`, type: 'application/pdf', body: new Blob([Uint8Array.from(body)]).stream() }
 }

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
+import { PAPER_RENDER, paperRenderWork } from '../../../resources/papers/issue-paper.ts'
 import type { Services } from '../../../services.ts'
 import { utilitiesWorks } from '../utilities-works.ts'
 import { testContentKey } from './utilities-house.ts'
 
 /** Does all that waits to be drawn: the outbox takes so many at a time. */
 export async function drawPapers(services: Services): Promise<void> {
-  const works = utilitiesWorks(services, testContentKey)
+  const works = { ...utilitiesWorks(services, testContentKey), [PAPER_RENDER]: paperRenderWork(services, testContentKey) }
   for (;;) if ((await sendOutbox(services.db, works, services.clock() + 1000)) === 0) return
 }
 

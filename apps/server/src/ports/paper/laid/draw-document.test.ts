@@ -1,23 +1,33 @@
 import PDFDocument from 'pdfkit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newPaper } from '../../../ports/paper/paper.ts'
-import { type DocumentData, drawDocument } from './document-paper.ts'
+import { newPaper } from '../paper.ts'
+import type { Sketch } from '../sketch.ts'
+import { drawDocument } from './draw-document.ts'
+import type { LaidPaper } from './laid-paper.ts'
 
 // GB/T 9704-2012 beside what is drawn: what a reader would measure with a ruler.
 
 const MM = 72 / 25.4
-const paper: DocumentData = {
-  bureau: '临江市市政管理局',
-  title: '受理通知书：听潮支管过桥',
-  docNo: '临江市政〔2026〕12号',
-  urgency: '',
-  mainSend: '临江澜源燃气有限公司',
-  copySend: '',
-  paragraphs: [],
-  signedOn: '2026-11-22',
-  checkUrl: '',
-  checkCode: 'ABCDEFGHJKMN',
-  mark: '',
+const office = '临江市市政管理局'
+const check = { checkCode: 'ABCDEFGHJKMN', checkUrl: '' }
+/** A document with these paragraphs. */
+interface Drawn {
+  readonly paragraphs: readonly string[]
+  readonly title?: string
+  readonly sketch?: Sketch
+  /** It is not sealed yet. */
+  readonly draft?: true
+}
+function laidWith({ paragraphs, title = '受理通知书：听潮支管过桥', sketch, draft }: Drawn): LaidPaper {
+  return {
+    ...{ title, head: 'document', number: draft ? '' : '临江市政〔2026〕12号', office, day: draft ? '' : '2026-11-22' },
+    ...{ author: office, madeOn: '2026-11-22', sealed: draft !== true, ...(draft ? { mark: '草稿' } : {}) },
+    letter: { urgency: '', to: '临江澜源燃气有限公司', copies: '' },
+    parts: [
+      { heading: '', kind: 'text', paragraphs },
+      ...(sketch === undefined ? [] : [{ heading: '施工位置示意图', kind: 'sketch', sketch } as const]),
+    ],
+  }
 }
 const clause =
   '根据《中华人民共和国行政许可法》第三十二条的规定，你单位提出的申请经审查，申请材料齐全，符合法定形式，决定自即日起予以受理。'
@@ -29,7 +39,7 @@ interface Written {
 }
 
 /** The same with where each text begins, in points from the top. */
-async function placedOf(data: Partial<DocumentData>) {
+async function placedOf(data: Drawn) {
   const all: { words: string; page: number; y: number }[] = []
   const write = PDFDocument.prototype.text
   vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...given: unknown[]) {
@@ -38,13 +48,13 @@ async function placedOf(data: Partial<DocumentData>) {
     all.push({ words: String(given[0]), page: this.bufferedPageRange().count, y })
     return done
   })
-  await drawDocument({ ...paper, ...data })
+  await drawDocument(laidWith(data), data.draft ? null : check)
   vi.restoreAllMocks()
   return all
 }
 
 /** Everything that is written while a paper is drawn, and where. */
-async function writtenOf(data: Partial<DocumentData>): Promise<readonly Written[]> {
+async function writtenOf(data: Drawn): Promise<readonly Written[]> {
   const all: Written[] = []
   const write = PDFDocument.prototype.text
   vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...given: unknown[]) {
@@ -52,7 +62,7 @@ async function writtenOf(data: Partial<DocumentData>): Promise<readonly Written[
     all.push({ words: String(given[0]), page: this.bufferedPageRange().count })
     return done
   })
-  await drawDocument({ ...paper, ...data })
+  await drawDocument(laidWith(data), data.draft ? null : check)
   vi.restoreAllMocks()
   return all
 }
@@ -96,12 +106,12 @@ describe('an official paper', () => {
   it('writes its day in words, with the bureau centred above it and the name of the bureau round the seal', async () => {
     const written = await writtenOf({ paragraphs: [clause] })
     expect(written.map(({ words }) => words)).toEqual(expect.arrayContaining(['2026年11月22日', '2026年11月22日印发', '电子印章']))
-    expect(written.filter(({ words }) => [...paper.bureau].includes(words))).toHaveLength([...paper.bureau].length)
+    expect(written.filter(({ words }) => [...office].includes(words))).toHaveLength([...office].length)
     expect(written.map(({ words }) => words).join('')).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 
   it('bears no seal before it is sealed', async () => {
-    const written = await writtenOf({ paragraphs: [clause], docNo: '', signedOn: '', checkCode: '', mark: '草稿' })
+    const written = await writtenOf({ paragraphs: [clause], draft: true })
     expect(written.map(({ words }) => words)).not.toContain('电子印章')
   })
 

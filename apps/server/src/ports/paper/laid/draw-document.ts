@@ -1,28 +1,11 @@
-import { checkMark } from '../../../ports/paper/check-mark.ts'
-import { bold, ensure, finish, INK, newPaper, type Paper, RED } from '../../../ports/paper/paper.ts'
-import { drawSeal, SEAL_RADIUS } from '../../../ports/paper/seal.ts'
-import { drawSketch, type Sketch } from '../../../ports/paper/sketch.ts'
-import { day } from './office-words.ts'
+import { dayInWords } from '@chengan/kernel/definition/papers/printed-paper'
+import { checkMark } from '../check-mark.ts'
+import { bold, ensure, finish, INK, newPaper, type Paper, RED } from '../paper.ts'
+import { drawSeal, SEAL_RADIUS } from '../seal.ts'
+import { drawSketch } from '../sketch.ts'
+import type { LaidCheck, LaidPaper, LaidPart } from './laid-paper.ts'
 
-/** What a paper of the bureau says (municipal-approval.md §2.9), in the layout of GB/T 9704-2012. */
-export interface DocumentData {
-  readonly bureau: string
-  readonly title: string
-  /** Empty until it is sealed. */
-  readonly docNo: string
-  readonly urgency: string
-  readonly mainSend: string
-  readonly copySend: string
-  readonly paragraphs: readonly string[]
-  /** Day of signing; empty in a draft. */
-  readonly signedOn: string
-  readonly checkUrl: string
-  readonly checkCode: string
-  /** Written across each page: 草稿, 作废. */
-  readonly mark: string
-  /** Where the works are, as an annex; none where the paper is about no site. */
-  readonly sketch?: Sketch | null
-}
+type Annex = Extract<LaidPart, { kind: 'sketch' }>
 
 /** No. 3 type: 28 signs a line, 22 lines a page (§5.2.2). */
 const BODY = 15.75
@@ -69,33 +52,33 @@ function titleLines(title: string, most: number): readonly string[] {
   return [...lines, rest.join('')]
 }
 
-const dayOrRoom = (date: string) => (date === '' ? '　　年　月　日' : day(date))
-
-/** The paper as PDF. */
-export function drawDocument(data: DocumentData): Promise<Uint8Array> {
-  const paper = newPaper({ title: `${data.title} ${data.docNo}`.trim(), author: data.bureau, date: data.signedOn || '2000-01-01' })
-  head(paper, data)
-  text(paper, data)
-  signature(paper, data)
-  if (data.sketch) annex(paper, data.sketch)
-  record(paper, data)
-  if (data.mark !== '') stamp(paper, data.mark)
+/** A document of the bureau as PDF, in the layout of GB/T 9704-2012. */
+export function drawDocument(laid: LaidPaper, check: LaidCheck): Promise<Uint8Array> {
+  const paper = newPaper({ title: `${laid.title} ${laid.number}`.trim(), author: laid.office, date: laid.day || '2000-01-01' })
+  const [sketch] = laid.parts.filter((part) => part.kind === 'sketch')
+  head(paper, laid)
+  text(paper, laid, sketch)
+  signature(paper, laid, check)
+  if (sketch) annex(paper, sketch)
+  record(paper, laid)
+  if (laid.mark) stamp(paper, laid.mark)
   return finish(paper)
 }
 
 /** Urgency, the bureau in red, the number, the red line, the title. */
-function head(paper: Paper, { bureau, docNo, urgency, title }: DocumentData): void {
+function head(paper: Paper, { office, number, letter, title }: LaidPaper): void {
   const { doc, left, width } = paper
+  const urgency = letter?.urgency ?? ''
   const top = doc.y
   if (urgency !== '') bold(paper, urgency, { size: BODY })
   doc.y = top + MARK_TOP
-  const size = Math.min(34, Math.floor((width - 8) / Math.max(8, [...bureau].length)))
-  bold(paper, bureau, { size, align: 'center', colour: RED })
+  const size = Math.min(34, Math.floor((width - 8) / Math.max(8, [...office].length)))
+  bold(paper, office, { size, align: 'center', colour: RED })
   doc.y += PITCH
   doc
     .fontSize(BODY)
     .fillColor(INK)
-    .text(docNo || '　', left, doc.y, { width, align: 'center' })
+    .text(number || '　', left, doc.y, { width, align: 'center' })
   // 4 mm below the number, as wide as the type area.
   doc.y += 11.3
   doc
@@ -115,10 +98,10 @@ interface Line {
   readonly indent: number
 }
 
-const linesOf = ({ mainSend, paragraphs, sketch }: DocumentData): readonly Line[] => [
-  { words: `${mainSend}：`, indent: 0 },
-  ...paragraphs.map((words) => ({ words, indent: BODY * 2 })),
-  ...(sketch ? [{ words: `附件：${ANNEX}`, indent: BODY * 2 }] : []),
+const linesOf = ({ letter, parts }: LaidPaper, sketch: Annex | undefined): readonly Line[] => [
+  { words: `${letter?.to ?? ''}：`, indent: 0 },
+  ...parts.flatMap((part) => (part.kind === 'text' ? part.paragraphs : [])).map((words) => ({ words, indent: BODY * 2 })),
+  ...(sketch ? [{ words: `附件：${sketch.heading}`, indent: BODY * 2 }] : []),
 ]
 
 /** The gap that makes the distance of lines the pitch. */
@@ -139,16 +122,16 @@ function endOf(paper: Paper, lines: readonly Line[], pitch: number): number {
 
 /** The text. Its lines move together where the seal would else stand on a page without a line of it; where that is not enough, its end goes over to the
  *  page of the seal. */
-function text(paper: Paper, data: DocumentData): void {
+function text(paper: Paper, laid: LaidPaper, sketch: Annex | undefined): void {
   const { doc, left, width, bottom } = paper
-  const lines = linesOf(data)
-  const room = SIGNING + (data.sketch ? 0 : recordHeight(paper, data))
+  const lines = linesOf(laid, sketch)
+  const room = SIGNING + (sketch ? 0 : recordHeight(paper, laid))
   doc.fontSize(BODY).fillColor(INK)
   const pitch = PITCHES.find((one) => endOf(paper, lines, one) + room <= bottom)
   const lineGap = gapOf(paper, pitch ?? PITCH)
   const write = ({ words, indent }: Line) => doc.text(words, left, doc.y, { width, indent, lineGap, align: 'justify' })
   // The line that names the annex says nothing by itself.
-  const end = lines.slice(data.sketch ? -2 : -1)
+  const end = lines.slice(sketch ? -2 : -1)
   for (const line of lines.slice(0, -end.length)) write(line)
   if (pitch === undefined && endOf(paper, end, PITCH) + room > bottom) doc.addPage()
   for (const line of end) write(line)
@@ -156,35 +139,33 @@ function text(paper: Paper, data: DocumentData): void {
 
 /** The day four signs from the edge, the bureau centred above it, both under the seal (§7.3.5.1); beside them the code by which anybody checks the
  *  paper. */
-function signature(paper: Paper, data: DocumentData): void {
+function signature(paper: Paper, laid: LaidPaper, check: LaidCheck): void {
   const { doc, left, width } = paper
   ensure(paper, SIGNING)
   const start = doc.y
   const top = start + BEFORE_SIGNATURE
   doc.fontSize(BODY).fillColor(INK)
-  const date = dayOrRoom(data.signedOn)
-  const wide = Math.max(doc.widthOfString(date), doc.widthOfString(data.bureau))
+  const date = dayInWords(laid.day)
+  const wide = Math.max(doc.widthOfString(date), doc.widthOfString(laid.office))
   const right = left + width - BODY * 4
   const centre = Math.min(right - doc.widthOfString(date) / 2, left + width - wide / 2)
   const centred = (words: string, y: number) => doc.text(words, centre - doc.widthOfString(words) / 2, y, { lineBreak: false })
-  centred(data.bureau, top)
+  centred(laid.office, top)
   centred(date, top + PITCH)
-  if (data.checkCode !== '') checkMark(paper, data, top - 6)
+  if (check !== null) checkMark(paper, check, top - 6)
   doc.fontSize(BODY)
-  if (data.signedOn !== '' && data.checkCode !== '') drawSeal(paper, data.bureau, { x: centre, y: top - BELOW_MIDDLE })
+  if (laid.day !== '' && laid.sealed) drawSeal(paper, laid.office, { x: centre, y: top - BELOW_MIDDLE })
   doc.x = left
   doc.y = start + SIGNING
 }
 
-const ANNEX = '施工位置示意图'
-
 /** The annex on a page of its own (§7.3.7). */
-function annex(paper: Paper, sketch: Sketch): void {
+function annex(paper: Paper, { heading, sketch }: Annex): void {
   const { doc, left, width, bottom } = paper
   doc.addPage()
   bold(paper, '附件', { size: BODY })
   doc.y += PITCH / 2
-  bold(paper, ANNEX, { size: TITLE, align: 'center' })
+  bold(paper, heading, { size: TITLE, align: 'center' })
   doc.y += PITCH / 2
   const top = doc.y
   drawSketch(paper, sketch, { x: left, y: top, width, height: Math.min(400, bottom - top - 120) })
@@ -192,21 +173,21 @@ function annex(paper: Paper, sketch: Sketch): void {
   doc.y = top + Math.min(400, bottom - top - 120)
 }
 
-const copiesOf = ({ copySend }: DocumentData) => (copySend === '' ? '' : `抄送：${copySend}。`)
+const copiesOf = ({ letter }: LaidPaper) => (letter === undefined || letter.copies === '' ? '' : `抄送：${letter.copies}。`)
 const roomInside = (width: number) => ({ width: width - 2 * NOTE, lineGap: 4 })
 
 /** How high the record of the paper is: copies, and who issued it when. */
-function recordHeight({ doc, width }: Paper, data: DocumentData): number {
-  const copies = copiesOf(data)
+function recordHeight({ doc, width }: Paper, laid: LaidPaper): number {
+  const copies = copiesOf(laid)
   doc.fontSize(NOTE)
   const high = copies === '' ? 0 : doc.heightOfString(copies, roomInside(width)) + 8
   return high + doc.currentLineHeight(true) + 10
 }
 
 /** Copies, who issued it and when, between lines at the foot of the last page (§7.4). */
-function record(paper: Paper, data: DocumentData): void {
+function record(paper: Paper, laid: LaidPaper): void {
   const { doc, left, width, bottom } = paper
-  const height = recordHeight(paper, data)
+  const height = recordHeight(paper, laid)
   ensure(paper, height)
   const line = (y: number, weight: number) =>
     doc
@@ -218,14 +199,14 @@ function record(paper: Paper, data: DocumentData): void {
   let y = bottom - height
   line(y, 1)
   doc.fontSize(NOTE).fillColor(INK)
-  const copies = copiesOf(data)
+  const copies = copiesOf(laid)
   if (copies !== '') {
     doc.text(copies, left + NOTE, y + 4, roomInside(width))
     y = bottom - doc.currentLineHeight(true) - 10
     line(y, 0.7)
   }
-  const issued = data.signedOn === '' ? '' : `${day(data.signedOn)}印发`
-  doc.text(data.bureau, left + NOTE, y + 4, { lineBreak: false })
+  const issued = laid.day === '' ? '' : `${dayInWords(laid.day)}印发`
+  doc.text(laid.office, left + NOTE, y + 4, { lineBreak: false })
   doc.text(issued, left + width - NOTE - doc.widthOfString(issued), y + 4, { lineBreak: false })
   line(bottom, 1)
 }

@@ -1,22 +1,43 @@
-import { dayInWords } from '@chengan/kernel/definition/papers/printed-paper'
+import { dayInWords, type PaperHead } from '@chengan/kernel/definition/papers/printed-paper'
 import { checkMark } from '../check-mark.ts'
 import { factTable, gridTable } from '../grid.ts'
-import { bold, ensure, finish, heading, INK, labelTable, newPaper, type Paper, paragraph, photoPairs, RED } from '../paper.ts'
+import {
+  bold,
+  ensure,
+  finish,
+  heading,
+  INK,
+  labelTable,
+  newPaper,
+  type Paper,
+  paragraph,
+  paragraphHeight,
+  photoPairs,
+  RED,
+} from '../paper.ts'
 import { qrCode } from '../qr-code.ts'
 import { drawSeal, SEAL_RADIUS } from '../seal.ts'
-import { type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
+import { drawSketch } from '../sketch.ts'
+import { drawDocument } from './draw-document.ts'
+import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
 
 const QR_SIDE = 84
 /** The code with its words, and the office with the day beside it: they stay together. */
 const SIGNING = 44 + SEAL_RADIUS
 const SIGNATURE = 74
 const CHECK = 72
+const UNDERSIGNED = 26
+/** Below a table. */
+const GAP = 12
+const SKETCH_HEIGHT = 460
 
 /** Draws a paper as PDF. What ends it (places to sign, office and day under their seal, the code) is never alone on a page: its lines stand closer
  *  where that saves a page, and the last words go over with it (GB/T 9704 §7.3.5.5). */
 export function drawLaidPaper(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures): Promise<Uint8Array> {
-  const loose = composed(laid, check, pictures, false)
-  const { paper, name } = loose.pages > 1 ? fewerPages(loose, composed(laid, check, pictures, true)) : loose
+  if (laid.head === 'document') return drawDocument(laid, check)
+  const { head } = laid
+  const loose = composed({ ...laid, head }, check, pictures, false)
+  const { paper, name } = loose.pages > 1 ? fewerPages(loose, composed({ ...laid, head }, check, pictures, true)) : loose
   return finish(paper, name)
 }
 
@@ -28,7 +49,9 @@ interface Composed {
 
 const fewerPages = (loose: Composed, tight: Composed) => (tight.pages < loose.pages ? tight : loose)
 
-function composed(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures, tight: boolean): Composed {
+type LaidSheet = LaidPaper & { readonly head: Exclude<PaperHead, 'document'> }
+
+function composed(laid: LaidSheet, check: LaidCheck, pictures: LaidPictures, tight: boolean): Composed {
   const name = laid.number === '' ? laid.title : `${laid.title} ${laid.number}`
   const about = { title: name, author: laid.office || laid.author, date: laid.day || laid.madeOn }
   const paper = newPaper({ ...about, form: laid.head === 'plain', tight })
@@ -36,27 +59,36 @@ function composed(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures, tig
   const end = heightOfEnd(laid, check)
   const lastText = laid.parts.findLastIndex(({ kind }) => kind === 'text')
   for (const [at, part] of laid.parts.entries()) {
-    drawPart(paper, laid, part, pictures, at === lastText ? end : 0)
+    drawPart(paper, laid, part, pictures, at === lastText ? end : at === lastText - 1 ? belowPledged(paper, laid, end) : 0)
   }
   if (laid.office !== '') signing(paper, laid, check)
   else if (check !== null) {
     ensure(paper, CHECK)
     checkMark(paper, check, paper.doc.y + 6)
   }
+  for (const part of laid.parts) if (part.kind === 'sketch') sitePage(paper, part)
   return { paper, name, pages: paper.doc.bufferedPageRange().count }
+}
+
+/** A pledge is signed beside what is pledged: it goes over with the last of the facts above it. */
+function belowPledged(paper: Paper, { parts }: LaidPaper, end: number): number {
+  const pledge = parts.findLast((part) => part.kind === 'text')
+  if (pledge === undefined || !parts.some(({ kind }) => kind === 'undersigned')) return 0
+  return pledge.paragraphs.reduce((sum, text) => sum + paragraphHeight(paper, text), end + GAP)
 }
 
 /** What stands below the last words: it goes over with them. */
 function heightOfEnd({ parts, office }: LaidPaper, check: LaidCheck): number {
   const places = parts.flatMap((part) => (part.kind === 'signatures' ? part.places : [])).length
-  return Math.ceil(places / 2) * SIGNATURE + (office !== '' ? SIGNING : check === null ? 0 : CHECK)
+  const lines = parts.flatMap((part) => (part.kind === 'undersigned' ? part.lines : [])).length
+  return Math.ceil(places / 2) * SIGNATURE + lines * UNDERSIGNED + (office !== '' ? SIGNING : check === null ? 0 : CHECK)
 }
 
 const numberLine = ({ doc, left, width }: Paper, { number }: LaidPaper, align: 'right' | 'center', words = '编号：') => {
   if (number !== '') doc.fontSize(12).fillColor(INK).text(`${words}${number}`, left, doc.y, { width, align })
 }
 
-const heads: Readonly<Record<LaidPaper['head'], (paper: Paper, laid: LaidPaper) => void>> = {
+const heads: Readonly<Record<LaidSheet['head'], (paper: Paper, laid: LaidPaper) => void>> = {
   red(paper, laid) {
     paper.doc.y = 70
     bold(paper, laid.title, { size: 26, align: 'center', colour: RED, spacing: 3 })
@@ -97,11 +129,12 @@ const heads: Readonly<Record<LaidPaper['head'], (paper: Paper, laid: LaidPaper) 
 }
 
 function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: LaidPictures, below: number): void {
+  if (part.kind === 'sketch') return
   if (part.heading !== '') heading(paper, part.heading)
   if (part.kind === 'facts') {
     // A certificate is read from afar: one fact a line, in large letters.
     if (head === 'red') labelTable(paper, part.facts)
-    else factTable(paper, part.facts)
+    else factTable(paper, part.facts, below)
   } else if (part.kind === 'table') {
     if (part.rows.length === 0) paragraph(paper, `${NO_ROWS}。`)
     else gridTable(paper, part.columns, part.rows)
@@ -110,7 +143,8 @@ function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: L
     const photos = part.files.flatMap((id) => pictures.get(id) ?? [])
     if (photos.length === 0) paragraph(paper, `${NO_ROWS}。`)
     else photoPairs(paper, photos, (index) => `图${index + 1}　${part.caption}`)
-  } else signatures(paper, part.places)
+  } else if (part.kind === 'undersigned') undersigned(paper, part.lines)
+  else signatures(paper, part.places)
 }
 
 /** Paragraphs; the last of them on the page of what stands `below`. */
@@ -121,6 +155,23 @@ function textPart(paper: Paper, paragraphs: readonly string[], below: number): v
     if (below > 0 && at === paragraphs.length - 1) ensure(paper, doc.heightOfString(text, { width, indent: 24, lineGap: 6 }) + 4 + below)
     paragraph(paper, text)
   }
+}
+
+/** Who hands it in and when, at the right. */
+function undersigned({ doc, left, width }: Paper, lines: readonly string[]): void {
+  for (const text of lines) {
+    doc.fontSize(12).fillColor(INK).moveDown(0.3)
+    doc.text(text, left, doc.y, { width, align: 'right' })
+  }
+}
+
+/** The sketch of the site, on a page of its own behind the paper. */
+function sitePage(paper: Paper, part: Extract<LaidPart, { kind: 'sketch' }>): void {
+  const { doc, left, width, bottom } = paper
+  doc.addPage()
+  bold(paper, annexTitle(part), { size: 16, align: 'center', spacing: 1 })
+  doc.moveDown(0.4)
+  drawSketch(paper, part.sketch, { x: left, y: doc.y, width, height: Math.min(SKETCH_HEIGHT, bottom - doc.y) })
 }
 
 /** Places to sign by hand, two in a line. */

@@ -13,7 +13,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
+import { sketchPicture } from '../template/made-pictures.ts'
+import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
 
 const RED = 'D7000F'
 const HEAD_GROUND = 'EEF1F6'
@@ -58,7 +59,12 @@ export async function laidPaperAsWord(laid: LaidPaper, check: LaidCheck, picture
             ],
           }),
         },
-        children: [...headOf(laid), ...laid.parts.flatMap((part) => blockOf(part, pictures)), ...endOf(laid, check)],
+        children: [
+          ...headOf(laid),
+          ...laid.parts.flatMap((part) => blockOf(part, pictures)),
+          ...endOf(laid, check),
+          ...laid.parts.flatMap(annex),
+        ],
       },
     ],
   })
@@ -67,7 +73,7 @@ export async function laidPaperAsWord(laid: LaidPaper, check: LaidCheck, picture
 
 function headOf({ head, title, office, number }: LaidPaper): readonly Paragraph[] {
   const centred = AlignmentType.CENTER
-  if (head === 'office')
+  if (head === 'office' || head === 'document')
     return [
       line(office, { size: 60, bold: true, colour: RED, align: centred }),
       line(title, { size: 44, bold: true, align: centred }),
@@ -80,15 +86,29 @@ function headOf({ head, title, office, number }: LaidPaper): readonly Paragraph[
   ]
 }
 
+/** The sketch of the site, behind the paper. */
+function annex(part: LaidPart): readonly Paragraph[] {
+  if (part.kind !== 'sketch') return []
+  const { type, data, width, height } = sketchPicture(part.sketch)
+  const centred = AlignmentType.CENTER
+  const title = new TextRun({ text: annexTitle(part), size: 32, bold: true })
+  return [
+    new Paragraph({ alignment: centred, pageBreakBefore: true, children: [title] }),
+    new Paragraph({ alignment: centred, children: [new ImageRun({ type, data: Buffer.from(data), transformation: { width, height } })] }),
+  ]
+}
+
 function blockOf(part: LaidPart, pictures: LaidPictures): readonly (Paragraph | Table)[] {
+  if (part.kind === 'sketch') return []
   const head = part.heading === '' ? [] : [line(part.heading, { bold: true, indent: true, keep: true })]
   return [...head, ...bodyOf(part, pictures)]
 }
 
-function bodyOf(part: LaidPart, pictures: LaidPictures): readonly (Paragraph | Table)[] {
+function bodyOf(part: Exclude<LaidPart, { kind: 'sketch' }>, pictures: LaidPictures): readonly (Paragraph | Table)[] {
   if (part.kind === 'facts') return [factTable(part.facts)]
   if (part.kind === 'table') return part.rows.length === 0 ? [line(`${NO_ROWS}。`, { indent: true })] : [gridTable(part)]
   if (part.kind === 'text') return part.paragraphs.map((text) => line(text, { indent: true }))
+  if (part.kind === 'undersigned') return part.lines.map((text) => line(text, { align: AlignmentType.RIGHT }))
   if (part.kind === 'signatures') return part.places.map((place) => line(`${place}：　　　　　　　　　　${dayInWords('')}`))
   const photos = part.files.flatMap((id) => pictures.get(id) ?? [])
   if (photos.length === 0) return [line(`${NO_ROWS}。`, { indent: true })]

@@ -130,4 +130,39 @@ describe('a paper in words', () => {
     expect(xml).not.toContain('电子印章')
     expect((await written(sealed)).words).toContain('电子印章')
   })
+
+  it('that is handed in never has its pledge and whoever signs it alone on a page, however many facts it has', async () => {
+    for (let count = 8; count <= 80; count += 1) {
+      const facts = Array.from({ length: count }, (_none, at) => [`项目${at}`, `内容${at}`] as const)
+      const form: LaidPaper['parts'] = [
+        { heading: '', kind: 'facts', facts },
+        { heading: '', kind: 'text', paragraphs: ['本单位承诺所填内容真实。'] },
+        { heading: '', kind: 'undersigned', lines: ['申请单位（盖章）：临江拓途管线建设有限公司', '2026年11月24日'] },
+      ]
+      const { all } = await written({ ...sheet, parts: form })
+      const page = (words: string) => all.findLast((one) => one.words === words)?.page
+      expect([count, page('本单位承诺所填内容真实。'), page('2026年11月24日')]).toEqual([
+        count,
+        page(`内容${count - 1}`),
+        page(`内容${count - 1}`),
+      ])
+    }
+  })
+
+  it('has the sketch of its site on a page of its own, in both files, with the name of a road that runs straight through the city', async () => {
+    const sketch = {
+      works: [line([123.61, 29.81], [123.6112, 29.8102])],
+      roads: [{ name: '古渡大道', line: line([123, 29.7735], [124, 29.8335]) }],
+    }
+    const permit: LaidPaper = { ...sheet, parts: [...sheet.parts, { heading: '施工位置示意图', kind: 'sketch', sketch }] }
+    const { all } = await written(permit)
+    const page = (words: string) => all.findLast((one) => one.words === words)?.page ?? 0
+    expect(page('古渡大道')).toBe(page('附图：施工位置示意图'))
+    expect(page('附图：施工位置示意图')).toBe(page('复核人员（签字）：') + 1)
+    const { xml, parts } = await wordOf(permit)
+    expect(xml).toContain('附图：施工位置示意图')
+    expect(Object.keys(parts).filter((name) => name.startsWith('word/media/') && name.endsWith('.png'))).toHaveLength(1)
+  })
 })
+
+const line = (...coordinates: readonly (readonly [number, number])[]) => ({ type: 'LineString', coordinates }) as const

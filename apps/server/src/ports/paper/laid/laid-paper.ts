@@ -1,3 +1,6 @@
+import type { PaperHead } from '@chengan/kernel/definition/papers/printed-paper'
+import type { Sketch } from '../sketch.ts'
+
 /** A part of a paper in words, as every way of drawing it finds it. */
 export type LaidPart = { readonly heading: string } & (
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -9,12 +12,14 @@ export type LaidPart = { readonly heading: string } & (
   | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
   | { readonly kind: 'images'; readonly files: readonly string[]; readonly caption: string }
   | { readonly kind: 'signatures'; readonly places: readonly string[] }
+  | { readonly kind: 'undersigned'; readonly lines: readonly string[] }
+  | { readonly kind: 'sketch'; readonly sketch: Sketch }
 )
 
 /** A paper in words, as its row stood when it was issued: between the declaration and whatever draws it. */
 export interface LaidPaper {
   readonly title: string
-  readonly head: 'office' | 'red' | 'plain'
+  readonly head: PaperHead
   readonly number: string
   readonly office: string
   /** yyyy-MM-dd; empty where the paper has no day. */
@@ -22,8 +27,15 @@ export interface LaidPaper {
   readonly author: string
   readonly madeOn: string
   readonly sealed: boolean
+  /** Of a document: how urgent it is, to whom it goes, and whom it tells besides. */
+  readonly letter?: { readonly urgency: string; readonly to: string; readonly copies: string }
+  /** Written across each page: 草稿, 作废. */
+  readonly mark?: string
   readonly parts: readonly LaidPart[]
 }
+
+/** What stands above a sketch. */
+export const annexTitle = ({ heading }: LaidPart): string => `附图：${heading}`
 
 /** The code by which anybody checks a paper; null of one that has none. */
 export type LaidCheck = { readonly checkCode: string; readonly checkUrl: string } | null

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'uqr'
 import { NOTE, RING, SEAL_OPACITY, SEAL_RADIUS, STAR, signsAlongArc, starAt } from '../seal.ts'
+import { marksOfSketch, type Sketch, type SketchMark } from '../sketch.ts'
 
 const font = fileURLToPath(new URL('../../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url))
 const RED = '#D7000F'
@@ -56,4 +57,30 @@ export function qrPicture(text: string): PlacedPicture {
   const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells}"/></svg>`
   return { type: 'png', data: drawn(svg), width: QR_PIXELS, height: QR_PIXELS }
+}
+
+/** A sketch in points, as wide as the type area of a page. */
+const SKETCH = { x: 0, y: 0, width: 442, height: 320 } as const
+const PIXELS_OF_A_POINT = 96 / 72
+/** From the upper edge of a line of the font to its base, of its size. */
+const ASCENT = 1.16
+
+/** The sketch of a site as a picture. */
+export function sketchPicture(sketch: Sketch): PlacedPicture {
+  const { width, height } = SKETCH
+  const marks = marksOfSketch(sketch, SKETCH).map(svgOfMark).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><g font-family="Noto Sans SC" stroke-linecap="round" stroke-linejoin="round">${marks}</g><rect x="0.3" y="0.3" width="${width - 0.6}" height="${height - 0.6}" fill="none" stroke="#111" stroke-width="0.6"/></svg>`
+  return { type: 'png', data: drawn(svg), width: Math.round(width * PIXELS_OF_A_POINT), height: Math.round(height * PIXELS_OF_A_POINT) }
+}
+
+function svgOfMark(mark: SketchMark): string {
+  if (mark.kind === 'words') {
+    const { words, at, rise, size, colour, middle, turned } = mark
+    const [x, y] = at
+    const place = `x="${x.toFixed(2)}" y="${(y - rise + ASCENT * size).toFixed(2)}" transform="rotate(${turned.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)})"`
+    return `<text ${place} font-size="${size}" fill="${colour}"${middle ? ' text-anchor="middle"' : ''}>${signs(words)}</text>`
+  }
+  const spots = mark.spots.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+  if (mark.kind === 'area') return `<polygon points="${spots}" fill="${mark.colour}" fill-opacity="${mark.opacity}"/>`
+  return `<polyline points="${spots}" fill="none" stroke="${mark.colour}" stroke-width="${mark.width}"/>`
 }

@@ -86,6 +86,14 @@ function PartBody({ resource, part, row, words }: PartProps) {
         ))}
       </div>
     )
+  if ('undersigned' in part)
+    return part.undersigned.map((text) => (
+      <p key={text} className="printed-sheet__signed">
+        {textWith(text, (name) => say(name) || NOTHING)}
+      </p>
+    ))
+  // A sketch is drawn for the file of the paper.
+  if ('sketch' in part) return null
   return <p>{say(part.images.of) || NOTHING}</p>
 }
 

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { PrintedPaper } from '@chengan/kernel/definition/papers/printed-paper'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../../../ui/late.tsx'
 import type { Row } from '../../row.ts'
@@ -12,8 +13,9 @@ interface PrintedPapers {
   readonly element: ReactNode
 }
 
-const isIssued = (row: Row, field: string) => {
-  const files = row[field]
+/** A page has what its row says: a paper that is told more is its file alone. */
+const isIssued = (row: Row, { keptIn, told }: PrintedPaper) => {
+  const files = told === undefined && keptIn !== undefined ? row[keptIn] : null
   return Array.isArray(files) && files.length > 0
 }
 
@@ -21,7 +23,7 @@ const isIssued = (row: Row, field: string) => {
 export function usePrintedPapers(resource: CompleteResource, row: Row): PrintedPapers {
   const { text, label } = useWords()
   const [shown, setShown] = useState<string | null>(null)
-  const papers = Object.entries(resource.printed ?? {}).filter(([, { keptIn }]) => isIssued(row, keptIn))
+  const papers = Object.entries(resource.printed ?? {}).filter(([, one]) => isIssued(row, one))
   const paper = papers.find(([name]) => name === shown)?.[1]
   return {
     tools: papers.map(([name, one]) => ({ key: `:printed.${name}`, words: text.detail.printPaper(label(one)), run: () => setShown(name) })),

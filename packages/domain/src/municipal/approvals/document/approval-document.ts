@@ -5,6 +5,7 @@ import { wsStatus } from '../../dictionaries/documents.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentFields } from './document-fields.ts'
 import { documentLifecycle } from './document-lifecycle.ts'
+import { documentPaper } from './document-paper.ts'
 
 const state = wsStatus.values
 const all: readonly Level[] = ['city', 'district', 'enterprise']
@@ -42,6 +43,7 @@ export const approvalDocument = defineResource({
   draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },
   numbers: { docNo: [{ field: 'office' }, '市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
   numbersDrawnByAction: ['docNo'],
+  printed: { document: documentPaper },
   fill: fill<typeof documentFields>({
     values: ({ actor, row }) => ({
       drafter: row.drafter ?? actor.userId,

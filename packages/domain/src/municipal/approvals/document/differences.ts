@@ -1,8 +1,9 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { BY_ACTION_ALONE } from '../../../specification/reasons.ts'
+import { BY_ACTION_ALONE, WORD_BESIDE_PDF } from '../../../specification/reasons.ts'
 import { approvalDocument } from './approval-document.ts'
 
 export const approvalDocumentDifferences = differencesOf(approvalDocument, [
+  { because: WORD_BESIDE_PDF, fields: ['sealFile count'] },
   {
     because: BY_ACTION_ALONE,
     fields: ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],

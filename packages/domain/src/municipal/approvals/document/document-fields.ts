@@ -23,7 +23,7 @@ export const documentFields = {
     signer: user('签发人', 'Signed by', { readOnly: true }),
     sealUser: user('用印人', 'Sealed by', { readOnly: true }),
     signDate: date('签发日期', 'Signed on', { readOnly: true, index: true }),
-    sealFile: attachments(1, '盖章件', 'Sealed pdf', { readOnly: true }),
+    sealFile: attachments(2, '盖章件', 'Sealed pdf', { readOnly: true }),
     checkCode: text(12, '验真码', 'Check code', { readOnly: true, unique: true, opaque: true }),
   }),
   ...inGroup('delivery', {

@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { SHOWN_ON_A_MAP, WORD_BESIDE_PDF } from '../../../specification/reasons.ts'
 import { excavation } from './excavation.ts'
 
 // Besides what is compared: the process titles its instances {projectName}（{constructionUnit}，{declareNo}）, the book (section 5) {constructionUnit}：{projectName}
@@ -7,6 +7,7 @@ import { excavation } from './excavation.ts'
 // read alike. What differs stands first, the number last.
 export const excavationDifferences = differencesOf(excavation, [
   { because: 'A declaration lies on several roads: it is searched by the words of their names.', lists: ['search roadId'] },
+  { because: WORD_BESIDE_PDF, fields: ['permitFile count'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/wjsp/map'] },
   { because: 'The days of the permit, by which the statistics weigh its area.', fields: ['permitDays'] },
   {

@@ -5,6 +5,7 @@ import { wjspStatus } from '../../dictionaries/excavation.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
 import { supervisionOfDeclaration } from '../../supervision/supervision/supervised-works.ts'
+import { applicationForm } from './application-form.ts'
 import { declarationAlerts } from './declaration-alerts.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationTabs, declarationViews, everyState, issuedFilter } from './declaration-lists.ts'
@@ -12,6 +13,7 @@ import { excavationFields } from './excavation-fields.ts'
 import { declarationFigures, numberPrefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
 import { permitMetrics } from './permits/permit-metrics.ts'
+import { permitPaper } from './permits/permit-paper.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
 const everybody = ['city', 'district', 'enterprise'] as const
@@ -82,6 +84,7 @@ export const excavation = defineResource({
     facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'],
     values: declarationFigures,
   }),
+  printed: { permit: permitPaper, application: applicationForm },
   metrics: permitMetrics,
   dimensions: {
     unit: { zh: '建设单位', en: 'Client', field: 'constructionUnit', exact: true },

@@ -68,7 +68,7 @@ export const declarationProgressFields = {
     permitArea: decimal(10, 2, '许可面积', 'Permit area', { readOnly: true, unit: 'm²', beginsWith: appliedTerm.permitArea }),
     permitDays: derived(int('许可天数', 'Days of the permit', { unit: '天', internal: true }), permitDays),
     permitGeometry: polygon('许可范围', 'Permit range', { readOnly: true }),
-    permitFile: attachments(1, '许可证（电子证照）', 'Permit (e-certificate)', { readOnly: true }),
+    permitFile: attachments(2, '许可证（电子证照）', 'Permit (e-certificate)', { readOnly: true }),
   }),
   ...inGroup('record', {
     apasNo: text(40, '审批平台办件号', 'Case no. of approval platform'),

@@ -1,8 +1,9 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { BEGINS_BY_ADD, BY_ACTION_OR_PAPER, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { BEGINS_BY_ADD, BY_ACTION_OR_PAPER, SHOWN_ON_A_MAP, WORD_BESIDE_PDF } from '../../../specification/reasons.ts'
 import { supervision } from './supervision.ts'
 
 export const supervisionDifferences = differencesOf(supervision, [
+  { because: WORD_BESIDE_PDF, fields: ['permitFile count'] },
   { because: 'Works lie on several roads: they are searched by the words of their names.', lists: ['search roadId'] },
   { because: 'It takes the title of the case that it is made of (szgl/preapasinfo, 300 characters).', fields: ['projectName length'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/phjg/map'] },

@@ -49,7 +49,7 @@ export const supervisionFields = {
     permitStart: date('许可开始日期', 'Permit from'),
     permitEnd: date('许可结束日期', 'Permit to', { index: true }),
     permitArea: decimal(10, 2, '许可面积', 'Permit area', { min: 0, unit: 'm²' }),
-    permitFile: attachments(1, '许可证（电子证照）', 'Permit (e-certificate)'),
+    permitFile: attachments(2, '许可证（电子证照）', 'Permit (e-certificate)'),
   }),
   ...inGroup('place', {
     roadNames: text(300, '涉及道路', 'Roads'),
