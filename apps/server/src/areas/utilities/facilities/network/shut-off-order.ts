@@ -1,21 +1,21 @@
 import { placeKind } from '@chengan/domain/system/dictionaries/dashboards'
 import { gasValveState } from '@chengan/domain/utilities/dictionaries/facilities'
+import type { Dict } from '@chengan/kernel/dictionary'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { bracketedIn, listedIn } from '@chengan/kernel/texts/punctuation'
-import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { Context } from '../../../../context.ts'
-import type { Download } from '../../../../resources/files/download.ts'
+import type { LaidPaper, LaidPart } from '../../../../ports/paper/laid/laid-paper.ts'
+import { DOCX, type Download } from '../../../../resources/files/download.ts'
 import type { ToldPlan } from './valve-plans.ts'
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** Regulators named one by one; the others are counted. */
 const NAMED = 20
 
 const words = {
   title: { zh: '停气关阀指令', en: 'Shut-off order' },
-  company: { zh: '执行单位：', en: 'To be carried out by: ' },
-  pipe: { zh: '受损管段：', en: 'Damaged pipe: ' },
-  asOf: { zh: '方案计算时间：', en: 'Plan as of: ' },
+  company: { zh: '执行单位', en: 'To be carried out by' },
+  pipe: { zh: '受损管段', en: 'Damaged pipe' },
+  asOf: { zh: '方案计算时间', en: 'Plan as of' },
   order: { zh: '一、按以下顺序关闭阀门', en: '1. Close these valves in this order' },
   none: { zh: '无须关闭阀门。', en: 'No valve needs to be closed.' },
   sources: {
@@ -48,97 +48,90 @@ const heads = [
 
 /** The order to close valves, for those who carry it out (utilities-supervision.md §18.5). */
 export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Download> {
+  // What writes a document comes with the first one.
+  const { laidPaperAsWord } = await import('../../../../ports/paper/laid/laid-paper-as-word.ts')
+  const content = await laidPaperAsWord(laidOrder(ctx, plan), null, new Map())
+  return {
+    name: `${labelText(words.title, ctx.language)}-${plan.pipe.name}.docx`,
+    type: DOCX,
+    body: new Blob([new Uint8Array(content)]).stream(),
+  }
+}
+
+/** The order in the words of whoever asks for it. It has no row: a plan is reckoned anew each time, and the order is what it said then. */
+function laidOrder(ctx: Context, plan: ToldPlan): LaidPaper {
   const say = (label: Label) => labelText(label, ctx.language)
-  const stateOf = (value: string | null) => {
-    const found = Object.values(gasValveState.values).find((one) => one.value === value)
+  const wordOf = (dict: Dict, value: string | null) => {
+    const found = Object.values(dict.values).find((one) => one.value === value)
     return found === undefined ? '' : say(found)
   }
-  const line = (text: string) => new Paragraph({ spacing: { after: 80 }, children: [new TextRun({ text, size: 22 })] })
-  const head = (label: Label) => new Paragraph({ heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 120 }, text: say(label) })
-  const row = (texts: readonly string[], bold = false) =>
-    new TableRow({
-      tableHeader: bold,
-      cantSplit: true,
-      children: texts.map(
-        (text, at) =>
-          new TableCell({
-            width: { size: heads[at]?.share ?? 10, type: WidthType.PERCENTAGE },
-            margins: { top: 60, bottom: 60, left: 80, right: 80 },
-            children: [new Paragraph({ children: [new TextRun({ text, bold, size: 20 })] })],
-          }),
-      ),
-    })
   const named = (rows: readonly { readonly name: string; readonly valveNo?: string | null }[]) =>
     listedIn(
       rows.map(({ name, valveNo }) => name + bracketedIn(valveNo ?? '', ctx.language)),
       ctx.language,
     )
-  const valves = plan.valves.map((valve, at) =>
-    row([
-      `${at + 1}`,
-      valve.valveNo ?? '',
-      [valve.name, valve.address].filter(Boolean).join('\n'),
-      `${Math.round(valve.metres)} m`,
-      stateOf(valve.valveState),
-      '',
-    ]),
-  )
+  const valves = plan.valves.map((valve, at) => [
+    `${at + 1}`,
+    valve.valveNo ?? '',
+    [valve.name, valve.address].filter(Boolean).join('\n'),
+    `${Math.round(valve.metres)} m`,
+    wordOf(gasValveState, valve.valveState),
+    '',
+  ])
   const { outage } = plan
   const lost = {
     zh: `停气管段 ${outage.pipeIds.length} 段，共 ${outage.km} km；停气调压站 ${outage.regulators.length} 座，供气 ${outage.users} 户；部分停气调压站 ${outage.inPart.length} 座。`,
     en: `${outage.pipeIds.length} pipes, ${outage.km} km; ${outage.regulators.length} regulators with ${outage.users} households; ${outage.inPart.length} regulators in part.`,
   }
-  const kindOf = (value: string) => {
-    const found = Object.values(placeKind.values).find((one) => one.value === value)
-    return found === undefined ? '' : say(found)
-  }
-  const placesNamed = listedIn(
-    outage.places.map(({ name, placeKind: kind }) => name + bracketedIn(kindOf(kind), ctx.language)),
-    ctx.language,
-  )
+  const places = outage.places.map(({ name, placeKind: kind }) => ({ name: name + bracketedIn(wordOf(placeKind, kind), ctx.language) }))
   const regulators = [...outage.regulators, ...outage.inPart].slice(0, NAMED)
-  const document = new Document({
-    creator: ctx.actor.realName,
-    title: say(words.title),
-    styles: { default: { document: { run: { font: { ascii: 'Times New Roman', eastAsia: '宋体' }, size: 22 } } } },
-    sections: [
+  const withWords = (label: Label, rows: Parameters<typeof named>[0]) => (rows.length === 0 ? [] : [`${say(label)}${named(rows)}`])
+  const text = (paragraphs: readonly string[], heading = ''): readonly LaidPart[] =>
+    paragraphs.length === 0 ? [] : [{ heading, kind: 'text', paragraphs }]
+  const pipe = [plan.pipe.name, plan.pipe.facilityCode, plan.pipe.address].filter(Boolean).join(ctx.language === 'en-US' ? ', ' : '，')
+  return {
+    ...{
+      title: say(words.title),
+      head: 'plain',
+      number: '',
+      office: '',
+      day: '',
+      author: ctx.actor.realName,
+      madeOn: ctx.today,
+      sealed: false,
+    },
+    parts: [
       {
-        children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, spacing: { after: 200 }, text: say(words.title) }),
-          line(`${say(words.company)}${plan.company}`),
-          line(
-            `${say(words.pipe)}${[plan.pipe.name, plan.pipe.facilityCode, plan.pipe.address].filter(Boolean).join(ctx.language === 'en-US' ? ', ' : '，')}`,
-          ),
-          line(`${say(words.asOf)}${plan.asOf}　${ctx.actor.deptName} ${ctx.actor.realName}`),
-          head(words.order),
-          ...(valves.length === 0
-            ? [line(say(words.none))]
-            : [
-                new Table({
-                  width: { size: 100, type: WidthType.PERCENTAGE },
-                  rows: [
-                    row(
-                      heads.map(({ label }) => say(label)),
-                      true,
-                    ),
-                    ...valves,
-                  ],
-                }),
-              ]),
-          ...(plan.sources.length === 0 ? [] : [line(`${say(words.sources)}${named(plan.sources)}`)]),
-          ...(plan.passed.length === 0 ? [] : [line(`${say(words.passed)}${named(plan.passed)}`)]),
-          head(words.outage),
-          line(say(lost)),
-          ...(regulators.length === 0 ? [] : [line(named(regulators))]),
-          ...(outage.places.length === 0 ? [] : [line(`${say(words.places)}${placesNamed}`)]),
-          ...(outage.kept.length === 0 ? [] : [line(`${say(words.kept)}${named(outage.kept)}`)]),
-          ...(outage.joints.length === 0 ? [] : [line(`${say(words.joints)}${named(outage.joints)}`)]),
-          new Paragraph({ spacing: { before: 240, after: 240 }, children: [new TextRun({ text: say(words.advice), size: 20 })] }),
-          line(say(words.sign)),
+        heading: '',
+        kind: 'facts',
+        facts: [
+          [say(words.company), plan.company],
+          [say(words.pipe), pipe],
+          [say(words.asOf), `${plan.asOf}　${ctx.actor.deptName} ${ctx.actor.realName}`],
         ],
       },
+      ...(valves.length === 0
+        ? text([say(words.none)], say(words.order))
+        : [
+            {
+              heading: say(words.order),
+              kind: 'table',
+              columns: heads.map(({ label, share }) => ({ heading: say(label), weight: share, right: false })),
+              rows: valves,
+            } as const,
+          ]),
+      ...text([...withWords(words.sources, plan.sources), ...withWords(words.passed, plan.passed)]),
+      ...text(
+        [
+          say(lost),
+          ...(regulators.length === 0 ? [] : [named(regulators)]),
+          ...withWords(words.places, places),
+          ...withWords(words.kept, outage.kept),
+          ...withWords(words.joints, outage.joints),
+        ],
+        say(words.outage),
+      ),
+      ...text([say(words.advice), say(words.sign)]),
     ],
-  })
-  const content = await Packer.toBuffer(document)
-  return { name: `${say(words.title)}-${plan.pipe.name}.docx`, type: DOCX, body: new Blob([new Uint8Array(content)]).stream() }
+  }
 }

@@ -1,4 +1,5 @@
 import { planMessages } from '@chengan/domain/utilities/facilities/network/plan-messages'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../../test/support/people.ts'
 import { openUtilities, type Utilities } from '../../testing/utilities-house.ts'
@@ -216,6 +217,25 @@ describe('the shut-off order', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'PK',
     ])
+    const xml = strFromU8(unzipSync(reply.rawPayload)['word/document.xml'] ?? new Uint8Array())
+    const words = xml.replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '')
+    for (const said of [
+      '停气关阀指令',
+      '执行单位',
+      '一、按以下顺序关闭阀门',
+      '关闭时间、签字',
+      '二、停气影响',
+      '系统不操作阀门',
+      '签发人：',
+    ])
+      expect(words).toContain(said)
+    const { data } = await here.at.district.get(`${ROOT}/info/${row.v1}`)
+    expect(words).toContain(data.name)
+    const english = await here.at.district.raw('POST', `${ROOT}/valvePlan/print`, {
+      body: { pipeId: row.p3, valveIds: [row.v1] },
+      headers: { 'accept-language': 'en-US' },
+    })
+    expect(strFromU8(unzipSync(english.rawPayload)['word/document.xml'] ?? new Uint8Array())).toContain('Close these valves in this order')
   })
 
   it('names no valve that the plan does not', async () => {
