@@ -14,7 +14,7 @@ export interface CellProps {
 
 /** How values to choose from are offered. */
 export interface Offer {
-  /** Few values as plain radio buttons, all to be read at once. */
+  /** Few values as plain radio buttons or boxes, all to be read at once. */
   readonly radios?: boolean
   readonly without?: readonly string[]
 }

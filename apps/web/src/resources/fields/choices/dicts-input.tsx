@@ -5,16 +5,22 @@ import { optionsOf } from './dict.tsx'
 import { listOf } from './dicts.tsx'
 
 const sideBySide = 4
+/** What a step asks is ticked off item by item, with all of them in sight. */
+const tickedOff = 10
 
-export function DictsInput({ id, field, values, resource, invalid, onChange }: InputProps) {
+export function DictsInput({ id, field, values, resource, invalid, offer, onChange }: InputProps) {
   const words = useWords()
   const chosen = listOf(values[field.name])
   const options = optionsOf(field, resource.fieldList, values, words)
   const unknown = chosen.filter((one) => !options.some((option) => option.value === one))
   const shown = [...options, ...unknown.map((value) => ({ value, label: words.dictionary(field.dict).label(value) }))]
   const change = (next: readonly string[]) => onChange({ [field.name]: next })
-  if (shown.length <= sideBySide)
-    return <Checkbox.Group value={[...chosen]} options={shown} onChange={(next) => change(next.map(String))} />
+  if (shown.length <= (offer?.radios === true ? tickedOff : sideBySide))
+    return (
+      <div id={id} role="group" aria-label={words.label(field.label)}>
+        <Checkbox.Group value={[...chosen]} options={shown} onChange={(next) => change(next.map(String))} />
+      </div>
+    )
   return (
     <Select
       id={id}
