@@ -87,7 +87,7 @@ const figuresTold = (ctx: Context, { resource }: DeclaredLayer) =>
 
 /** How its rows are drawn besides by their class, each with what the legend says of it. */
 function looksTold({ language }: Context, { looks = {} }: DeclaredLayer) {
-  const { dashed, thin, width, turned, lit, hollow = [], rimmed, around } = looks
+  const { dashed, thin, width, turned, lit, signs = {}, hollow = [], rimmed, around } = looks
   const worded = (label: Label | undefined) => (label === undefined ? null : labelText(label, language))
   return {
     dashed: worded(dashed),
@@ -98,6 +98,7 @@ function looksTold({ language }: Context, { looks = {} }: DeclaredLayer) {
     lit: worded(lit),
     around: worded(around),
     aroundM: around?.metres ?? null,
+    signs,
     hollow,
     rimmed: rimmed ?? null,
   }

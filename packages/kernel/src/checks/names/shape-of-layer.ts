@@ -15,6 +15,7 @@ const looks = shapeOf<LayerLooks>('how rows of a layer are drawn', {
     unturned: word(...layerSigns),
   }),
   lit: drawnField,
+  signs: record(null, word(...layerSigns)),
   hollow: free,
   rimmed: free,
   around: free,

@@ -127,6 +127,8 @@ export interface LayerLooks {
   readonly turned?: DrawnField & { readonly unturned: LayerSign }
   /** Signs are grey where this is false. */
   readonly lit?: DrawnField
+  /** Signs of classes that have another than the layer: a storage is no station. */
+  readonly signs?: Readonly<Record<string, LayerSign>>
   /** Classes whose signs are hollow. */
   readonly hollow?: readonly string[]
   /** Classes whose lines have a rim; default all. */

@@ -111,13 +111,13 @@ const isSummable = (field: CompleteResource['fields'][string] | undefined): bool
 
 function classFaults(
   { fields, onMap }: CompleteResource,
-  { classed = onMap?.classed, worst = [], alone = [], colours = {}, looks: { hollow = [], rimmed = [] } = {} }: Layer,
+  { classed = onMap?.classed, worst = [], alone = [], colours = {}, looks: { signs = {}, hollow = [], rimmed = [] } = {} }: Layer,
 ): readonly string[] {
   const field = classed === undefined ? undefined : fields[classed]
   if (classed !== undefined && (field?.dict === undefined || field.asking !== 'freely'))
     return [`is coloured by ${classed}, which is no dictionary that a list may be asked for`]
   const known = new Set(Object.values(field?.dict?.values ?? {}).map(({ value }) => value))
-  return [...worst, ...alone, ...hollow, ...rimmed, ...Object.keys(colours)]
+  return [...worst, ...alone, ...hollow, ...rimmed, ...Object.keys(signs), ...Object.keys(colours)]
     .filter((value) => !known.has(value))
     .map((value) => `speaks of the class ${value}, which ${classed} has not`)
 }

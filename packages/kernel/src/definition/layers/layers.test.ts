@@ -73,6 +73,8 @@ describe('rows as a layer of the map', () => {
     expect(faultOf({ looks: { width: { field: 'pages', ...said } } })).toBe('none')
     expect(faultOf({ looks: { dashed: { field: 'pages', ...said } } })).toContain('draws dashed by pages, which no tile can tell')
     expect(faultOf({ looks: { hollow: ['9'] } })).toContain('speaks of the class 9, which state has not')
+    expect(faultOf({ looks: { signs: { 1: 'box' } } })).toBe('none')
+    expect(faultOf({ looks: { signs: { 9: 'box' } } })).toContain('speaks of the class 9, which state has not')
   })
 
   it('have a code that no other layer has', () => {

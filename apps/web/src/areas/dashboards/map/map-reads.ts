@@ -27,6 +27,8 @@ export interface LooksTold {
   readonly lit: string | null
   readonly around: string | null
   readonly aroundM: number | null
+  /** Signs of classes that have another than the layer. */
+  readonly signs: Readonly<Record<string, string>>
   /** Classes whose signs are hollow. */
   readonly hollow: readonly string[]
   /** Classes whose lines have a rim; null: all. */

@@ -1,6 +1,6 @@
 import type { Layer } from '@chengan/kernel/definition/layers/layer'
-import { facilityStatus, gasFacilityType, gasValveState, pressureClass } from '../../dictionaries/facilities.ts'
-import { NODE, PIPE, stations, VALVE } from './types.ts'
+import { facilityStatus, gasValveState, pressureClass } from '../../dictionaries/facilities.ts'
+import { FILLING, GATE, LPG, NODE, PIPE, REGULATOR, STORAGE, SUPPLY, stations, VALVE } from './types.ts'
 
 const { underConstruction, inOperation, stopped } = facilityStatus.values
 /** What is scrapped lies in the ground and is no part of the network any more. */
@@ -22,8 +22,18 @@ export const facilityLayers = {
       sign: 'square',
       shown: true,
     },
+    // Where gas enters and is kept, where it is let down, and where it is sold: told apart by their shape, and those of one shape by their colour (look/boards.md §6).
+    colours: {
+      [GATE]: 'series0',
+      [STORAGE]: 'series1',
+      [REGULATOR]: 'series2',
+      [LPG]: 'series4',
+      [SUPPLY]: 'series5',
+      [FILLING]: 'series3',
+    },
+    looks: { signs: { [STORAGE]: 'circle', [LPG]: 'circle', [REGULATOR]: 'box', [SUPPLY]: 'hexagon', [FILLING]: 'diamond' } },
     // Regulators are many: they come with the streets that they serve.
-    later: { field: 'facilityType', zooms: { [gasFacilityType.values.regulatorStation.value]: 14 } },
+    later: { field: 'facilityType', zooms: { [REGULATOR]: 14 } },
     query: { ...living, facilityType: stations.join(',') },
     card: ['facilityCode', 'facilityType', 'gasCompaniesId', 'address', 'facilityStatus', 'stationLevel', 'nextEvaluationDate'],
     sums: ['userCount', 'storageCapacity'],

@@ -38,8 +38,11 @@ const TILE = 512
 const ROUND_THE_EARTH = 40_075_016.69
 const DEEPEST_ZOOM = 22
 
-/** The sign of a class: hollow where the layer says so. */
-export const signOfClass = ({ sign, looks: { hollow } }: LayerTold, value: string) => (hollow.includes(value) ? hollowSign(sign) : sign)
+/** The sign of a class: its own where it has one, hollow where the layer says so. */
+export function signOfClass({ sign, looks: { signs, hollow } }: LayerTold, value: string): string {
+  const own = signs[value] ?? sign
+  return hollow.includes(value) ? hollowSign(own) : own
+}
 
 /** Every picture that the rows of a layer may need: of each class turned and unturned, and dark. */
 export function signsOfLayer(layer: LayerTold): readonly { readonly sign: string; readonly colour: string }[] {

@@ -17,6 +17,7 @@ const looks = {
   lit: null,
   around: null,
   aroundM: null,
+  signs: {},
   hollow: [],
   rimmed: null,
 }

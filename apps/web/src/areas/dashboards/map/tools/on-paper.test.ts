@@ -47,7 +47,7 @@ it('every colour of a layer has its own on paper, whatever dark theme the screen
       ...{ code: 'all', geometry: 'both', sign: 'triangle', opacity: 100, size: 100, labels: false },
       looks: {
         ...{ dashed: 'old', width: 'wide', turned: 'drives', unturned: 'circle', lit: 'online', around: '500 m', aroundM: 500 },
-        ...{ hollow: ['success'], rimmed: null },
+        ...{ signs: { warn: 'hexagon' }, hollow: ['success'], rimmed: null },
       },
       bbox: null,
       classes: layerColours.map((colour) => ({ value: colour, label: colour, colour, n: 1 })),
