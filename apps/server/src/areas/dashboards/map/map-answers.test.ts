@@ -193,6 +193,13 @@ describe('a search by place', () => {
     const [, plane] = await place('CGCS:41558000,3298000')
     expect(Math.abs(Number(plane) - 123.6)).toBeLessThan(0.01)
   })
+
+  it('calls each system as people do, and reads latitude first where nothing else can be meant', async () => {
+    const subs = await Promise.all(['123.6,29.8', 'GCJ:123.6,29.8', 'BD:123.6,29.8', 'CGCS:123.6,29.8'].map((q) => search(q)))
+    expect(subs.map(([hit]) => hit?.sub)).toEqual(['WGS-84', 'GCJ-02', 'BD-09', 'CGCS2000'])
+    expect((await search('29.8,123.6'))[0]).toMatchObject({ type: 'position', lng: 123.6, lat: 29.8 })
+    expect(await search('999,999')).toEqual([])
+  })
 })
 
 describe('a card', () => {
