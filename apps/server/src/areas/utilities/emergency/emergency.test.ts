@@ -363,6 +363,8 @@ describe('the duty roster', () => {
         )
       ).data.crews.find((one) => one.id === id)
     expect(await around()).toMatchObject({ seenAt: null })
+    // Whoever sends one is told within which time it has to sign.
+    expect((await district.get(`${EVENTS}/resources`, place)).data).toMatchObject({ signMinutes: 5 })
     await sql`insert into gas_car (id, plate_no, gas_companies_id, dept_id, region_id, car_type, car_status, review_status, last_location_lng, last_location_lat,
         last_location, last_location_date, version, create_date, update_date)
       values ('crew-car', '江A90001', ${here.at.ids.company}, 'd-company', '990102', '7', '1', '3', 123.601, 29.8, '{"lng":123.601,"lat":29.8}',

@@ -1,6 +1,7 @@
 import { gasCarStatus, gasCarType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { dispatchOrderStatus, equipStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { emergencyEvent } from '@chengan/domain/utilities/emergency/event/emergency-event'
+import { SIGN_MINUTES, signSetting } from '@chengan/domain/utilities/emergency/order/order-life'
 import { type Way, waysFrom } from '@chengan/domain/utilities/emergency/travel/travel'
 import type { Position } from '@chengan/kernel/geometry/measure'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
@@ -169,6 +170,7 @@ export const resourcesAround: CallHandler<typeof emergencyEvent.calls.resources>
     sensitive: plain(['1', '4']),
     cameras: near(cameras),
     roads: { segments: roads.links.length, metres: ways.off === null ? null : Math.round(ways.off) },
+    signMinutes: ctx.services.settings.number(signSetting, SIGN_MINUTES),
     asOf: ctx.now,
   }
 }

@@ -66,6 +66,7 @@ const resourcesTold = {
     fireStations: children(away, '消防站', 'Fire stations', { required: true }),
     sensitive: children(away, '学校等敏感场所', 'Schools and care homes', { required: true }),
     cameras: children({ ...away, online: bool('在线', 'Online', { required: true }) }, '监控', 'Cameras', { required: true }),
+    signMinutes: int('签收时限', 'Within which an order to a crew is signed', { required: true, unit: 'min' }),
     roads: object(
       {
         segments: int('路网段数', 'Pieces of the road network', { required: true }),

@@ -62,7 +62,7 @@ export const emergencyFields = {
     gasFacilityId: ref('gasFacility', '设施', 'Gas facility', { index: true, narrowedBy: { gasCompaniesId: 'gasCompaniesId' } }),
     regionId: region('区域', 'Region', { required: true, index: true, default: { actor: 'regionId' } }),
     address: text(200, '地址', 'Address'),
-    location: point('位置', 'Location', { required: true, drawnOn: ['gasFacilityId', 'gasCompaniesId'] }),
+    location: point('位置', 'Location', { required: true, drawnOn: ['gasFacilityId'] }),
     description: text(2000, '事件描述', 'Description'),
   }),
   ...inGroup('scale', {

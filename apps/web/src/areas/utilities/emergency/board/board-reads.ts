@@ -44,6 +44,8 @@ export interface Resources {
   readonly fireStations: readonly AroundPlace[]
   readonly sensitive: readonly AroundPlace[]
   readonly cameras: readonly (AroundPlace & { readonly online: boolean })[]
+  /** Within which an order to a crew is signed, else it is chased. */
+  readonly signMinutes: number
   readonly asOf: string
 }
 
@@ -85,13 +87,24 @@ interface Facility {
   readonly metres: number
 }
 
+/** A school, a hospital, a care home that is to be told first. */
+interface NamedPlace {
+  readonly id: string
+  readonly name: string
+}
+
 export interface Plan {
   readonly pipe: { readonly id: string; readonly name: string }
   readonly valves: readonly Facility[]
   readonly passed: readonly Facility[]
   /** That no valve parts from the place. */
   readonly sources: readonly Facility[]
-  readonly outage: { readonly users: number; readonly regulators: readonly Facility[]; readonly lines?: unknown }
+  readonly outage: {
+    readonly users: number
+    readonly regulators: readonly Facility[]
+    readonly places: readonly NamedPlace[]
+    readonly lines?: unknown
+  }
 }
 
 /** What an event of a facility begins with: whose it is and where. */

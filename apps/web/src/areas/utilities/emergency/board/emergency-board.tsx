@@ -267,7 +267,9 @@ function EventItem({
       className={chosen ? 'bare-button event-item event-item--chosen' : 'bare-button event-item'}
       onClick={onOpen}
     >
-      <span className="event-item__name">{asText(row.eventName)}</span>
+      <span className="event-item__name" title={asText(row.eventName)}>
+        {asText(row.eventName)}
+      </span>
       <span className="event-item__tags">
         <StateMark resource={resource} stateField="status" row={row} />
         <EventLevel resource={resource} row={row} />

@@ -92,6 +92,7 @@ export function EventMap({ events, event, plan, resources, centre, picking, onPi
     ['vehicle', text.legend.vehicle],
     ['hospital', text.legend.hospital],
     ['sensitive', text.kinds.sensitive],
+    ['camera', text.kinds.cameras],
   ] as const
   return (
     <div className={picking ? 'emergency-map emergency-map--picking' : 'emergency-map'}>

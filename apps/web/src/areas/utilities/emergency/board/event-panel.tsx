@@ -166,12 +166,9 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onHold, 
         {plan == null ? null : (
           <div className="event-valves">
             <p>{text.valvesCount(plan.valves.length, plan.outage.users)}</p>
-            {plan.sources.length === 0 ? null : (
-              <p className="event-valves__source">
-                {network.sources}
-                {plan.sources.map(({ name }) => name).join(words.text.listSeparator)}
-              </p>
-            )}
+            <Told words={network.sources} rows={plan.sources} urgent />
+            <Told words={network.passed} rows={plan.passed} />
+            <Told words={network.tellFirst} rows={plan.outage.places} />
             <ol>
               {plan.valves.map((valve) => (
                 <li key={valve.id}>
@@ -194,10 +191,28 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onHold, 
       </PageCard>
       <EventLog id={event.id} />
       {crew === null ? null : (
-        <OrderDialog event={event} crew={crew} equipment={resources?.equipment ?? []} onClose={() => setCrew(null)} />
+        <OrderDialog
+          event={event}
+          crew={crew}
+          equipment={resources?.equipment ?? []}
+          signMinutes={resources?.signMinutes ?? null}
+          onClose={() => setCrew(null)}
+        />
       )}
       {dialogs.element}
     </div>
+  )
+}
+
+/** What else matters of a plan, by name: sources that no valve parts, valves that cannot be relied on, who has to be told first. */
+function Told({ words, rows, urgent = false }: { words: string; rows: readonly { readonly name: string }[]; urgent?: boolean }) {
+  const { text } = useWords()
+  if (rows.length === 0) return null
+  return (
+    <p className={urgent ? 'event-valves__source' : 'event-valves__told'}>
+      {words}
+      {rows.map(({ name }) => name).join(text.listSeparator)}
+    </p>
   )
 }
 

@@ -16,11 +16,16 @@ interface OrderDialogProps {
   event: RowOf<'emergencyEvent'>
   crew: Crew
   equipment: readonly Store[]
+  /** null: not known yet. */
+  signMinutes: number | null
   onClose(): void
 }
 
+/** Characters of an order at most. */
+const MOST = 500
+
 /** An order to a crew on duty: whom it goes to and how he is reached is known, only what is to be done is asked. */
-export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProps) {
+export function OrderDialog({ event, crew, equipment, signMinutes, onClose }: OrderDialogProps) {
   const { board: text } = useEmergencyText()
   const { text: house, language } = useWords()
   const { message } = useFeedback()
@@ -33,6 +38,9 @@ export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProp
   const [tried, setTried] = useState(false)
   const missing =
     content.trim() === '' ? text.orderContent : leader.trim() === '' ? text.orderLeader : phone.trim() === '' ? text.orderPhone : null
+  // What is written already stays: a sentence is added to it, once.
+  const add = (preset: string) =>
+    setContent((before) => (before.includes(preset) ? before : clausesIn([before.trim(), preset].filter(Boolean), language).slice(0, MOST)))
   const send = async () => {
     setTried(true)
     if (missing !== null) return void message.warning(text.required(missing))
@@ -54,7 +62,7 @@ export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProp
   }
   const footer = (
     <div className="order-dialog__foot">
-      <span>{text.orderNote}</span>
+      <span>{signMinutes === null ? '' : text.orderNote(signMinutes)}</span>
       <Button onClick={onClose}>{text.cancel}</Button>
       <Button type="primary" loading={busy} onClick={() => void send()}>
         {text.orderSend}
@@ -67,7 +75,7 @@ export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProp
         <label htmlFor="order-content">{text.orderContent}</label>
         <Input.TextArea
           id="order-content"
-          maxLength={500}
+          maxLength={MOST}
           autoSize={{ minRows: 3, maxRows: 6 }}
           value={content}
           {...(tried && content.trim() === '' ? { status: 'error' as const } : {})}
@@ -79,8 +87,8 @@ export function OrderDialog({ event, crew, equipment, onClose }: OrderDialogProp
               key={preset}
               role="button"
               tabIndex={0}
-              onClick={() => setContent(preset)}
-              onKeyDown={({ key }) => key === 'Enter' && setContent(preset)}
+              onClick={() => add(preset)}
+              onKeyDown={({ key }) => key === 'Enter' && add(preset)}
             >
               {preset}
             </Tag>

@@ -99,7 +99,7 @@ export const enUS: EmergencyText = {
     orderPhone: 'Phone of the leader',
     orderEquipment: 'Equipment',
     orderSend: 'Issue the order',
-    orderNote: 'Chased by itself when not signed in 5 minutes',
+    orderNote: (minutes) => `Chased by itself when not signed in ${plural(minutes, 'minute')}`,
     orderSent: 'The order is issued',
     presets: [
       'Go to the site, measure and cordon off',

@@ -98,7 +98,7 @@ export const ja: EmergencyText = {
     orderPhone: '責任者電話',
     orderEquipment: '資機材',
     orderSend: '指令を出す',
-    orderNote: '5分以内に受領がなければ自動で催促',
+    orderNote: (minutes) => `${minutes}分以内に受領がなければ自動で催促`,
     orderSent: '指令を出しました',
     presets: ['直ちに現場へ向かい濃度測定・警戒区域設定', 'バルブを閉止し供給を遮断', '損傷管の修理', '各戸へ供給停止を周知し復旧'],
     required: (what) => `${what}を入力してください`,

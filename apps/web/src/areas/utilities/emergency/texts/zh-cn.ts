@@ -89,7 +89,7 @@ export const zhCN = {
     orderPhone: '负责人电话',
     orderEquipment: '调用装备',
     orderSend: '下达指令',
-    orderNote: '5 分钟内未签收自动催办',
+    orderNote: (minutes: number) => `${minutes} 分钟内未签收自动催办`,
     orderSent: '指令已下达',
     presets: ['立即赶赴现场检测浓度、设置警戒', '关闭阀门，控制气源', '抢修受损管段', '逐户通知停气，组织恢复供气'],
     required: (what: string) => `请填写${what}`,
