@@ -21,7 +21,8 @@ function fitting(one: number, other: number, side: number): readonly [number, nu
   return [one * share, other * share]
 }
 
-type Moved = Pick<MapLibre, 'fitBounds' | 'easeTo' | 'getPadding' | 'getContainer'>
+/** What of a map moves it. */
+export type Moved = Pick<MapLibre, 'fitBounds' | 'easeTo' | 'getPadding' | 'getContainer'>
 
 /** What panels cover of what a map shows: it may keep a part of its ground clear by itself (two dates side by side). */
 function coveredOf(map: Moved, covered: Covered): Covered {

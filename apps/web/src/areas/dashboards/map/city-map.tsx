@@ -52,6 +52,8 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
   const brought = tools.find(({ key }) => key === state.tool?.key)
   const setTool = (next: OpenTool | null) => {
     openTool(next)
+    // What was measured is no drawing, and the other way round.
+    if (next !== tool) measure.again()
     if (next !== null) state.setTool(null)
   }
   const [take, setTake] = useState<{ readonly press: (press: MapPress) => void } | null>(null)
@@ -119,7 +121,7 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
             state.pick({ layer: hit.type, id: hit.id })
           }}
         />
-        <CityLayersPanel tree={tree} state={state} open={layersOpen} onOpen={setLayersOpen} />
+        <CityLayersPanel tree={tree} state={state} map={map} open={layersOpen} onOpen={setLayersOpen} />
       </div>
       <MapToolbar
         map={map}
@@ -167,6 +169,7 @@ export function CityMap({ tools, state, tree, broken, onBroken }: CityMapProps) 
           map={map}
           corners={measure.corners}
           onAgain={measure.again}
+          onDrawAs={measure.drawAs}
           onKept={(id) => {
             tree.toggle(['plot'], true)
             state.pick({ layer: 'plot', id })

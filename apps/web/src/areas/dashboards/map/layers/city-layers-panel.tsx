@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Select } from 'antd'
-import { useState } from 'react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useOutlines } from '../../../../resources/map/outlines.ts'
 import { colourOf } from '../../../../resources/map/overlay.ts'
@@ -11,10 +12,12 @@ import type { LayerTree } from '../use-layer-tree.ts'
 import { ClassMark } from './class-mark.tsx'
 import { layerPalette } from './layer-colours.ts'
 import { LegendNotes, notesOf } from './legend-notes.tsx'
+import { seenAt } from './seen-at.ts'
 
 interface CityLayersPanelProps {
   tree: LayerTree
   state: MapState
+  map: MapLibre | null
   open: boolean
   onOpen(open: boolean): void
 }
@@ -23,10 +26,12 @@ const figure = (n: number) => n.toLocaleString('en-US')
 const DISTRICT = '3'
 
 /** The layers by their groups with how many rows each has, and what the colours of those that are on mean. A number opens the list that holds these rows. */
-export function CityLayersPanel({ tree, state, open, onOpen }: CityLayersPanelProps) {
+export function CityLayersPanel({ tree, state, map, open, onOpen }: CityLayersPanelProps) {
   const { map: text } = useDashboardsText()
   const districts = useOutlines().filter(({ type }) => type === DISTRICT)
   const groups = Map.groupBy(tree.all, ({ group }) => group)
+  const zoom = useWholeZoom(map)
+  const sight = map === null || zoom === null ? null : { zoom, nearer: (to: number) => void map.easeTo({ zoom: to }) }
   return (
     <section className="city-map__layers" aria-label={text.layers}>
       <header>
@@ -55,7 +60,7 @@ export function CityLayersPanel({ tree, state, open, onOpen }: CityLayersPanelPr
           {tree.isPending ? <div className="city-map__waiting" aria-busy="true" /> : null}
           {!tree.isPending && tree.all.length === 0 ? <p>{text.noLayers}</p> : null}
           {[...groups].map(([group, layers]) => (
-            <LayerGroupPart key={group} name={layers[0]?.groupName ?? group} layers={layers} tree={tree} />
+            <LayerGroupPart key={group} name={layers[0]?.groupName ?? group} layers={layers} tree={tree} sight={sight} />
           ))}
         </div>
       ) : null}
@@ -63,7 +68,20 @@ export function CityLayersPanel({ tree, state, open, onOpen }: CityLayersPanelPr
   )
 }
 
-function LayerGroupPart({ name, layers, tree }: { name: string; layers: readonly LayerTold[]; tree: LayerTree }) {
+/** How near the map looks, and the way nearer. */
+interface Sight {
+  readonly zoom: number
+  nearer(zoom: number): void
+}
+
+interface LayerGroupPartProps {
+  name: string
+  layers: readonly LayerTold[]
+  tree: LayerTree
+  sight: Sight | null
+}
+
+function LayerGroupPart({ name, layers, tree, sight }: LayerGroupPartProps) {
   const on = layers.filter((one) => tree.on.includes(one))
   return (
     <fieldset className="city-map__group">
@@ -82,13 +100,13 @@ function LayerGroupPart({ name, layers, tree }: { name: string; layers: readonly
         </Checkbox>
       </legend>
       {layers.map((layer) => (
-        <LayerLine key={layer.code} layer={layer} tree={tree} />
+        <LayerLine key={layer.code} layer={layer} tree={tree} sight={sight} />
       ))}
     </fieldset>
   )
 }
 
-function LayerLine({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
+function LayerLine({ layer, tree, sight }: Omit<LayerGroupPartProps, 'name' | 'layers'> & { layer: LayerTold }) {
   const { map: text } = useDashboardsText()
   const isOn = tree.on.includes(layer)
   const [folded, setFolded] = useState(true)
@@ -125,9 +143,38 @@ function LayerLine({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {
           </button>
         )}
       </div>
+      {isOn && sight !== null && layer.total > 0 ? <NotYetSeen layer={layer} sight={sight} /> : null}
       {isOn && !folded ? <Legend layer={layer} tree={tree} /> : null}
     </div>
   )
+}
+
+/** A layer that is on and that the map does not show, or not whole, says so where it is switched: it seems empty else. */
+function NotYetSeen({ layer, sight }: { layer: LayerTold; sight: Sight }) {
+  const { map: text } = useDashboardsText()
+  const { seen, wholeFrom } = seenAt(layer, sight.zoom)
+  if (seen === 'all') return null
+  const words = seen === 'none' ? text.nearer : text.nearerForAll
+  return (
+    <button type="button" className="link-button city-map__nearer" onClick={() => sight.nearer(wholeFrom)}>
+      {words}
+    </button>
+  )
+}
+
+/** The whole zoom at which the map stands: it changes with what tiles show. */
+function useWholeZoom(map: MapLibre | null): number | null {
+  const [zoom, setZoom] = useState<number | null>(null)
+  useEffect(() => {
+    if (map === null) return
+    const look = () => setZoom(Math.floor(map.getZoom()))
+    look()
+    map.on('zoomend', look)
+    return () => {
+      map.off('zoomend', look)
+    }
+  }, [map])
+  return zoom
 }
 
 function Legend({ layer, tree }: { layer: LayerTold; tree: LayerTree }) {

@@ -106,10 +106,10 @@ export function BufferPanel({ rings, tree, filters, onPick, onClose }: BufferPan
               {
                 title: text.nearest,
                 key: 'nearest',
-                render: (_: unknown, { code, nearest }) =>
+                render: (_: unknown, { code, name, nearest }) =>
                   nearest === null ? null : (
                     <button type="button" className="link-button city-map__nearest" onClick={() => onPick({ layer: code, id: nearest.id })}>
-                      {nearest.name || nearest.id}
+                      {nearest.name || name}
                       <small>{lengthText(nearest.metres)}</small>
                     </button>
                   ),
@@ -144,7 +144,7 @@ export function BufferPanel({ rings, tree, filters, onPick, onClose }: BufferPan
                   dataIndex: 'name',
                   render: (name: string, { id }) => (
                     <button type="button" className="link-button" onClick={() => onPick({ layer: open.code, id })}>
-                      {name || id}
+                      {name || open.name}
                     </button>
                   ),
                 },

@@ -17,7 +17,9 @@ describe('drawing on the map', () => {
     const centre: Position = [123.6, 29.8]
     const nothing = () => undefined
     const corners = [centre, [123.602, 29.8]] as const
-    stage(<DrawPanel map={map as never} corners={corners} onAgain={nothing} onKept={nothing} onClose={nothing} />, { registry })
+    stage(<DrawPanel map={map as never} corners={corners} onAgain={nothing} onDrawAs={nothing} onKept={nothing} onClose={nothing} />, {
+      registry,
+    })
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '标绘类别' }))
     fireEvent.click(await screen.findByTitle('警戒圈'))
     const radii = () => {

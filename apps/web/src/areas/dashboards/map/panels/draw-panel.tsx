@@ -4,7 +4,7 @@ import { lengthOf, type Position } from '@chengan/kernel/geometry/measure'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, InputNumber, Select } from 'antd'
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useResourceOnceHere } from '../../../../resources/definitions-context.ts'
@@ -15,6 +15,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import type { DashboardsText } from '../../texts/zh-cn.ts'
+import type { CornersAs } from '../tools/use-measure.ts'
 import { circle } from '../tools/use-rings.ts'
 
 interface DrawPanelProps {
@@ -22,6 +23,8 @@ interface DrawPanelProps {
   /** The corners that were pressed on the map. */
   corners: readonly Position[]
   onAgain(): void
+  /** What the corners are drawn as from now on. */
+  onDrawAs(as: CornersAs): void
   /** It is kept: its layer shows it. */
   onKept(id: string): void
   onClose(): void
@@ -59,7 +62,7 @@ function drawnOf(kind: string, corners: readonly Position[], radius: number) {
 }
 
 /** Draws a place, a line, an area or a circle on the map and keeps it for the own department and those that it is shared with. */
-export function DrawPanel({ map, corners, onAgain, onKept, onClose }: DrawPanelProps) {
+export function DrawPanel({ map, corners, onAgain, onDrawAs, onKept, onClose }: DrawPanelProps) {
   const { map: text } = useDashboardsText()
   const words = useWords()
   const client = useQueryClient()
@@ -70,6 +73,11 @@ export function DrawPanel({ map, corners, onAgain, onKept, onClose }: DrawPanelP
   const [saving, setSaving] = useState(false)
   const [typed, setTyped] = useState<number | null>(null)
   const [shared, setShared] = useState<Values>({})
+  const tell = useEffectEvent(onDrawAs)
+  useEffect(() => {
+    tell(cornersAs(kind))
+    return () => tell('measured')
+  }, [kind])
   const plot = useResourceOnceHere('plot')
   const sharing = plot?.fields.shareDeptIds
   const radius = typed ?? farthest(corners) ?? RADIUS.usual
@@ -181,6 +189,12 @@ export function DrawPanel({ map, corners, onAgain, onKept, onClose }: DrawPanelP
       )}
     </section>
   )
+}
+
+/** A circle is drawn by itself, round the first corner as far as the last. */
+function cornersAs(kind: string): CornersAs {
+  if (places.includes(kind)) return 'place'
+  return kind === LINE || kind === CORDON ? 'line' : 'area'
 }
 
 function hintOf(kind: string, corners: number, text: DashboardsText['map']): string {

@@ -16,7 +16,7 @@ import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import { noteOfGround } from '../ground-note.ts'
 import { ClassMark } from '../layers/class-mark.tsx'
 import { layerPalette } from '../layers/layer-colours.ts'
-import { notesOf } from '../layers/legend-notes.tsx'
+import { notesOnPaper } from '../layers/legend-notes.tsx'
 import { pictureOnPaper, withPaper } from '../tools/on-paper.ts'
 import type { LayerTree } from '../use-layer-tree.ts'
 
@@ -49,6 +49,8 @@ interface Sheet {
   readonly metres: number
   readonly scale: { readonly metres: number; readonly share: number }
   readonly bearing: number
+  /** The zoom of the picture: what comes later is not in it. */
+  readonly zoom: number
 }
 
 const roundMetres = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
@@ -85,6 +87,7 @@ async function sheetOf(map: MapLibre): Promise<Sheet> {
     metres,
     scale: { metres: round, share: round / metres },
     bearing: map.getBearing(),
+    zoom: map.getZoom(),
   }
 }
 
@@ -187,7 +190,7 @@ interface PrintedSheetProps extends Pick<PrintDialogProps, 'tree' | 'region'> {
 }
 
 function PrintedSheet({ sheet, width, title, tree, region }: PrintedSheetProps) {
-  const { picture, scale, bearing } = sheet
+  const { picture, scale, bearing, zoom } = sheet
   const texts = useDashboardsText()
   const { map: text } = texts
   const { own } = useGrounds()
@@ -232,7 +235,7 @@ function PrintedSheet({ sheet, width, title, tree, region }: PrintedSheetProps) 
                     {label}
                   </span>
                 ))}
-              {notesOf(layer, text).map(([mark, words]) => (
+              {notesOnPaper(layer, text, zoom).map(([mark, words]) => (
                 <span key={words} className="map-sheet__class">
                   {mark === '' ? null : <i className={`city-map__mark city-map__mark--${mark}`} />}
                   {words}

@@ -8,6 +8,8 @@ import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import { type SearchHit, searchRead } from '../map-reads.ts'
 
 const restMs = 250
+/** One character is in the name of nearly everything. */
+const LEAST = 2
 const keyOf = ({ type, id }: SearchHit) => `${type}:${id}`
 
 /** Finds places by name, pinyin, initials, code, chainage, crossing or coordinates. */
@@ -27,7 +29,7 @@ export function CitySearch({ map, onHit }: { map: MapLibre | null; onHit(hit: Se
     }, restMs)
     return () => window.clearTimeout(timer)
   }, [written, map])
-  const isAsked = asked.words.length >= 2
+  const isAsked = asked.words.length >= LEAST
   const { data, isFetching } = useQuery({
     ...searchRead(asked.words, asked.box),
     enabled: isAsked,
@@ -36,6 +38,7 @@ export function CitySearch({ map, onHit }: { map: MapLibre | null; onHit(hit: Se
   })
   const hits = isAsked ? (data ?? []) : []
   const isAnswered = isAsked && !isFetching && asked.words === written.trim()
+  const isShort = written.trim() !== '' && written.trim().length < LEAST
   const take = (key: string) => {
     const hit = hits.find((one) => keyOf(one) === key)
     if (hit === undefined) return
@@ -55,7 +58,7 @@ export function CitySearch({ map, onHit }: { map: MapLibre | null; onHit(hit: Se
           </span>
         ),
       }))}
-      notFoundContent={isAnswered ? text.nothingFound : null}
+      notFoundContent={isAnswered ? text.nothingFound : isShort ? text.searchLonger : null}
       onChange={(next: string) => setWritten(hits.find((hit) => keyOf(hit) === next)?.name ?? next)}
       onSelect={take}
     >

@@ -11,6 +11,9 @@ export interface Measured {
   readonly squareMetres: number | null
 }
 
+/** What the corners are drawn as: what is measured is a line that encloses an area from three on; of what is drawn to be kept only what is kept is seen. */
+export type CornersAs = 'measured' | 'place' | 'line' | 'area'
+
 const nothing: readonly never[] = []
 
 function measureLayers(): readonly LayerSpecification[] {
@@ -37,10 +40,14 @@ function measureLayers(): readonly LayerSpecification[] {
 export function useMeasure(
   map: MapLibre | null,
   on: boolean,
-): { readonly told: Measured | null; readonly corners: readonly Position[]; again(): void } {
+): { readonly told: Measured | null; readonly corners: readonly Position[]; again(): void; drawAs(as: CornersAs): void } {
   const [corners, setCorners] = useState<readonly Position[]>([])
+  const [as, drawAs] = useState<CornersAs>('measured')
   const layers = useMemo(() => (map === null ? nothing : measureLayers()), [map])
-  const press = useStableCallback(({ lngLat }: MapMouseEvent) => on && setCorners((before) => [...before, [lngLat.lng, lngLat.lat]]))
+  // A place is where the map was pressed last.
+  const press = useStableCallback(
+    ({ lngLat }: MapMouseEvent) => on && setCorners((before) => [...(as === 'place' ? [] : before), [lngLat.lng, lngLat.lat]]),
+  )
   useEffect(() => {
     if (map === null) return
     map.on('click', press)
@@ -57,9 +64,11 @@ export function useMeasure(
       collectionOf([
         ...shown.map((coordinates, at) => ({ id: `corner ${at}`, geometry: { type: 'Point', coordinates }, properties: {} })),
         ...(shown.length < 2 ? [] : [{ id: 'line', geometry: { type: 'LineString', coordinates: shown }, properties: {} }]),
-        ...(shown.length < 3 ? [] : [{ id: 'area', geometry: { type: 'Polygon', coordinates: [[...shown, shown[0]]] }, properties: {} }]),
+        ...(shown.length < 3 || as === 'line'
+          ? []
+          : [{ id: 'area', geometry: { type: 'Polygon', coordinates: [[...shown, shown[0]]] }, properties: {} }]),
       ]),
-    [shown],
+    [shown, as],
   )
   useOverlay(map, 'measure', drawn, layers)
   return {
@@ -68,5 +77,6 @@ export function useMeasure(
       : null,
     corners: shown,
     again: () => setCorners([]),
+    drawAs,
   }
 }

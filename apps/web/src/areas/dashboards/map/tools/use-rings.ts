@@ -1,7 +1,8 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { boxOf, centreOf, stringsOf } from '@chengan/kernel/geometry/measure'
+import { type Box, boxOf, centreOf, stringsOf } from '@chengan/kernel/geometry/measure'
 import type { LayerSpecification, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
+import { type Covered, type Moved, showBox } from '../../../../resources/map/clear-view.ts'
 import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../../resources/map/overlay.ts'
 import type { Position } from '../../../../resources/map/position.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
@@ -96,6 +97,32 @@ function circleRound(centre: Position, metres: number): readonly DrawnOverlay[] 
 export const ringsOf = (centre: Position, drawn: Geometry | null, radii: readonly number[]): readonly DrawnOverlay[] =>
   radii.flatMap((metres) => (drawn === null ? circleRound(centre, metres) : bandAlong(drawn, metres)))
 
+/** Whether the map shows a box whole, clear of what lies over it. */
+function isInSight(
+  map: Pick<MapLibre, 'project' | 'getContainer'>,
+  [west, south, east, north]: Box,
+  { top, right, bottom, left }: Covered,
+) {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const [from, to] = [map.project([west, north]), map.project([east, south])]
+  return from.x >= left && from.y >= top && to.x <= clientWidth - right && to.y <= clientHeight - bottom
+}
+
+/** The panel of the buffer takes the lower part of the map; layers stand at its left, a card at its right. */
+const clearOfBuffer = (height: number): Covered =>
+  window.innerWidth > 1100
+    ? { top: 80, left: 260, right: 380, bottom: Math.round(height * 0.5) }
+    : { top: 110, left: 20, right: 70, bottom: Math.round(height * 0.5) }
+
+/** Moves the map so that the widest ring is seen whole: what is counted lay below the panel that counts it. */
+export function showRings(map: Moved & Pick<MapLibre, 'project'>, { lng, lat }: Position, widest: number): void {
+  const corners = circle({ lng, lat }, widest)
+  const side = (at: 0 | 1) => corners.map((corner) => corner[at])
+  const box: Box = [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(0)), Math.max(...side(1))]
+  const covered = clearOfBuffer(map.getContainer().clientHeight)
+  if (!isInSight(map, box, covered)) showBox(map, box, covered)
+}
+
 /** The circles of a buffer, around the row that is chosen or a place that is pressed. */
 export function useRings(map: MapLibre | null, on: boolean, card: CardTold | null): Rings {
   const [place, setPlace] = useState<Position | null>(null)
@@ -127,6 +154,11 @@ export function useRings(map: MapLibre | null, on: boolean, card: CardTold | nul
     return collectionOf(ringsOf(centre, around?.geometry ?? null, radii))
   }, [on, centre, around, radii])
   useOverlay(map, 'rings', drawn, layers)
+  const widest = Math.max(...radii)
+  const [lng, lat] = [centre?.lng, centre?.lat]
+  useEffect(() => {
+    if (map !== null && on && lng !== undefined && lat !== undefined) showRings(map, { lng, lat }, widest)
+  }, [map, on, lng, lat, widest])
   return { centre, around, radii, isChoosing, setRadii, choose: () => setChoosing(true) }
 }
 
