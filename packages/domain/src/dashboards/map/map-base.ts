@@ -27,7 +27,7 @@ export const mapBaseFields = {
     help: { zh: 'PMTiles 或 MBTiles 文件；保存时检查', en: 'A PMTiles or MBTiles file; it is checked as it is saved' },
   }),
   key: {
-    ...secretText('key', '密钥', 'Key', { when: isTianditu }),
+    ...secretText('key', '密钥', 'Key', { when: isTianditu, required: isTianditu }),
     help: { zh: '天地图服务器端密钥，不会发送到浏览器', en: 'The server key of Tianditu; no browser is told it' },
   },
   minZoom: int('最小级别', 'Least zoom', zoom),

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { mapBase } from '@chengan/domain/dashboards/map/map-base'
 import { basemap, mapCrs } from '@chengan/domain/system/dictionaries/dashboards'
 import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
-import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { type Label, type Language, labelText } from '@chengan/kernel/label'
 import { bracketedIn } from '@chengan/kernel/texts/punctuation'
 import { sql } from 'kysely'
@@ -196,7 +196,7 @@ const openPackage: Effect<'mapBase'> = async (effect) => {
   const [file] = rows
   if (file === undefined) return
   const opened = await opening(effect, file)
-  if (opened.kind !== kindOf(String(row.code))) throw refuse('packageOfAnotherKind')
+  if (opened.kind !== kindOf(String(row.code))) throw refuseFields([{ field: 'package', key: 'packageOfAnotherKind' }])
   await effect.patch({
     filePath: file.name,
     minZoom: opened.minZoom,
@@ -211,7 +211,7 @@ async function opening({ services }: Context, { sha, name }: { readonly sha: str
   try {
     return await packageOf(services, sha)
   } catch (error) {
-    if (error instanceof Refusal) throw refuse('notATilePackage', { '0': name })
+    if (error instanceof Refusal) throw refuseFields([{ field: 'package', key: 'notATilePackage', values: { '0': name } }])
     throw error
   }
 }

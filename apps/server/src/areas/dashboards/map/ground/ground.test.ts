@@ -172,6 +172,8 @@ describe('a package of tiles', () => {
     ] as const) {
       const reply = await put({ code: 'localRaster', name: '影像', package: [await uploaded(name, bytes)] })
       expect(reply.msg).toBe(dashboardsMessages.notATilePackage.zh.replace('{0}', name))
+      // The form keeps it where the file stands.
+      expect(reply.data).toMatchObject({ errors: [{ field: 'package' }] })
     }
     const vector = await put({
       code: 'localRaster',
@@ -320,6 +322,12 @@ describe('Tianditu', () => {
     expect(asked[1]).toContain('/cva_w/')
     const told = [await admin.get(`map/base/info/${data.id}`), await admin.get('map/base/page'), await admin.get('map/base/offered')]
     expect(JSON.stringify(told)).not.toContain(KEY)
+  })
+
+  it('is not kept without a key: it would be told that nobody answers', async () => {
+    const bare = await put({ code: 'tdtTer', name: '天地图地形' })
+    expect([bare.code, bare.msg]).toEqual([10001, '密钥不能为空'])
+    expect((await offered()).map(({ code }) => code)).not.toContain('tdtTer')
   })
 
   it('that refuses its key is told to the administrator, and no map offers it until it works again', async () => {
