@@ -1,25 +1,57 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { read } from '../../api/read.ts'
 import { useWords } from '../words.ts'
 import type { Outline } from './outlines.ts'
-import { type Position, readPosition } from './position.ts'
+import { type Position, readPosition, rounded } from './position.ts'
 
 interface PlaceSearchProps {
   outlines: readonly Outline[]
-  /** A region was found: the map looks there. */
+  /** Something was found: the map looks there. */
   onFind(position: Position): void
-  /** Coordinates were entered. */
+  /** A place was named to the metre: coordinates, a chainage, a crossing. */
   onPosition(position: Position): void
 }
 
-const offered = 8
+interface Found {
+  readonly id: string
+  readonly name: string
+  /** What it is; '' of districts and streets, which are called so. */
+  readonly sub: string
+  readonly position: Position
+  /** It is a place by itself, and not something that is drawn there. */
+  readonly exact: boolean
+}
 
-/** Finds a district or street by its name, or a position by its coordinates. */
+/** As the search of the one map answers it. */
+interface Hit {
+  readonly type: string
+  readonly id: string
+  readonly name: string
+  readonly sub: string
+  readonly lng: number | null
+  readonly lat: number | null
+}
+
+const offered = 8
+const restMs = 250
+/** One character is in the name of nearly everything. */
+const LEAST = 2
+const places: readonly string[] = ['position', 'chainage', 'crossing']
+
+/** Finds a district or street by its name, a road, chainage, crossing or facility as the one map does, or a position by its coordinates. */
 export function PlaceSearch({ outlines, onFind, onPosition }: PlaceSearchProps) {
   const { text } = useWords()
   const [wanted, setWanted] = useState('')
-  const found = wanted.trim() === '' ? [] : outlines.filter((one) => one.centre !== null && one.name.includes(wanted.trim()))
+  const written = wanted.trim()
+  const found = useFound(written, outlines)
+  const take = ({ name, position, exact }: Found) => {
+    setWanted(name)
+    onFind({ ...position })
+    if (exact) onPosition(rounded(position))
+  }
   const enter = () => {
     const position = readPosition(wanted)
     if (position !== null) onPosition(position)
@@ -28,11 +60,19 @@ export function PlaceSearch({ outlines, onFind, onPosition }: PlaceSearchProps) 
     <AutoComplete
       className="map-field__search"
       value={wanted}
-      options={found.slice(0, offered).map((one) => ({ value: one.id, label: one.name }))}
-      onChange={(next: string) => setWanted(outlines.find((one) => one.id === next)?.name ?? next)}
+      options={found.map(({ id, name, sub }) => ({
+        value: id,
+        label: (
+          <span className="map-field__hit">
+            <span className="one-line">{name}</span>
+            {sub === '' ? null : <small className="one-line">{sub}</small>}
+          </span>
+        ),
+      }))}
+      onChange={(next: string) => setWanted(found.find((one) => one.id === next)?.name ?? next)}
       onSelect={(id: string) => {
-        const centre = outlines.find((one) => one.id === id)?.centre
-        if (centre != null) onFind({ ...centre })
+        const one = found.find((hit) => hit.id === id)
+        if (one !== undefined) take(one)
       }}
     >
       <Input
@@ -46,4 +86,29 @@ export function PlaceSearch({ outlines, onFind, onPosition }: PlaceSearchProps) 
       />
     </AutoComplete>
   )
+}
+
+/** Districts and streets are known here; the server knows the rest, once nobody types. */
+function useFound(written: string, outlines: readonly Outline[]): readonly Found[] {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked(written), restMs)
+    return () => window.clearTimeout(timer)
+  }, [written])
+  const { data = [] } = useQuery({
+    ...read<readonly Hit[]>('map/search', { q: asked, limit: offered }),
+    enabled: asked.length >= LEAST,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { quiet: true },
+  })
+  if (written === '') return []
+  const own = outlines.flatMap(({ id, name, centre }): Found[] =>
+    centre === null || !name.includes(written) ? [] : [{ id, name, sub: '', position: centre, exact: false }],
+  )
+  const known = new Set(own.map(({ id }) => id))
+  const others = (written.length < LEAST ? [] : data).flatMap(({ id, type, name, sub, lng, lat }): Found[] =>
+    lng === null || lat === null || known.has(id) ? [] : [{ id, name, sub, position: { lng, lat }, exact: places.includes(type) }],
+  )
+  return [...own, ...others].slice(0, offered)
 }

@@ -303,7 +303,7 @@ export const enUS: ResourceText = {
     nothingChosen: 'Nothing chosen',
   },
   map: {
-    search: 'District, street or lng, lat',
+    search: 'Place, road, chainage, position',
     locate: 'Back to my region',
     here: 'Where I am',
     noHere: 'The device tells no position: let the browser know it, or choose it on the map',

@@ -302,7 +302,7 @@ export const ja: ResourceText = {
     nothingChosen: '未選択',
   },
   map: {
-    search: '区県・街道・座標を検索',
+    search: '場所・道路・距離標・座標を検索',
     locate: '自区域に戻る',
     here: '現在地',
     noHere: '端末から位置を取得できません。ブラウザの位置情報を許可するか、地図で選んでください',

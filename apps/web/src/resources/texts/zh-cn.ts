@@ -303,7 +303,7 @@ export const zhCN = {
     nothingChosen: '尚未选择',
   },
   map: {
-    search: '搜索区县、街道或坐标',
+    search: '搜索地点、道路、桩号、坐标',
     locate: '回到本区域',
     here: '我的位置',
     noHere: '设备未提供位置，请允许浏览器定位，或在地图上选择',
