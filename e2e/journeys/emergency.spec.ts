@@ -249,6 +249,34 @@ test('a drill is raised level by level: the district to III, the city to II, who
   })
 })
 
+test('whoever commands asks the board which valves cut the place off, reads what cannot be relied on and who is told first, and takes the plan', async ({
+  as,
+}) => {
+  const district = await as('district', board)
+  const api = apiOf(district)
+  const running = await api.done<{ list: { id: string; location: { lng: number; lat: number } }[] }>(
+    'GET',
+    `${EVENTS}/page?eventName=${encodeURIComponent('中压管道泄漏抢修')}`,
+  )
+  const [event] = running.list
+  if (event === undefined) throw new Error('no emergency of the demonstration runs')
+  const plan = await api.done<{
+    valves: { valveNo: string }[]
+    passed: { name: string }[]
+    outage: { users: number; places: { name: string }[] }
+  }>('GET', `gysy/gasfacility/valvePlan?lng=${event.location.lng}&lat=${event.location.lat}`)
+  expect(plan.valves.length).toBeGreaterThan(0)
+  await district.goto(`/#${board}?event=${event.id}`)
+  await expect(district.locator('.emergency-map__legend').getByText('监控')).toBeVisible()
+  await district.getByRole('button', { name: '计算关阀方案' }).click()
+  const told = district.locator('.event-valves')
+  await expect(told).toContainText(`关闭 ${plan.valves.length} 只阀门，停气 ${plan.outage.users} 户`)
+  for (const { name } of [...plan.passed, ...plan.outage.places]) await expect(told).toContainText(name)
+  await district.getByRole('button', { name: '采用此方案' }).click()
+  await hears(district, '关阀清单和影响用户已更新')
+  await expect(head(district)).toContainText(`${plan.outage.users} 户`)
+})
+
 test.describe('what is refused', () => {
   test.use({ refusals: /./ })
 

@@ -140,3 +140,28 @@ test('a link that is opened while the map stands moves the map to where the link
   await page.evaluate((link) => window.location.assign(link), `#${MAP}?center=123.61,29.82&zoom=17`)
   await expect(scale).toHaveText(/^\d+\sm$/)
 })
+
+test('a layer that comes with a later zoom says so where it is switched on, and a press goes there', async ({ as }) => {
+  const page = await as('district', `${MAP}?center=123.57,29.81&zoom=11&layers=valve`)
+  await expect(layers(page).getByRole('checkbox', { name: '阀门' })).toBeChecked()
+  const nearer = layers(page).getByRole('button', { name: '放大后显示' })
+  await nearer.click()
+  await expect(nearer).toBeHidden()
+  await expect(page).toHaveURL(/zoom=13/)
+})
+
+test('coordinates are called by their system, latitude first too; one character is told to be too few', async ({ as }) => {
+  const page = await as('city', MAP)
+  const search = page.getByRole('combobox', { name: /^地点、道路/ })
+  const hit = page.locator('.city-map__hit').first()
+  await search.fill('阀')
+  await expect(page.getByText('请至少输入两个字')).toBeVisible()
+  for (const [written, called] of [
+    ['GCJ:123.61,29.82', 'GCJ-02'],
+    ['CGCS:123.61,29.82', 'CGCS2000'],
+    ['29.82,123.61', '123.61, 29.82'],
+  ] as const) {
+    await search.fill(written)
+    await expect(hit).toContainText(called)
+  }
+})
