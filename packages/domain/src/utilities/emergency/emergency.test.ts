@@ -70,6 +70,13 @@ describe('the response level', () => {
         'refused' in one ? one.refused : '',
       ),
     ).toEqual(['notYourResponse', 'levelNotHigher', 'levelNotHigher', 'required'])
+    // Above level I there is nothing: the step is not offered, and not taken.
+    const atTheTop = act(event, 'upgrade', {
+      row: { ...running, responseLevel: '1' },
+      input: { responseLevel: '1', opinion: '影响扩大' },
+      actor: someone('city'),
+    })
+    expect(atTheTop).toMatchObject({ refused: 'wrongState' })
   })
 })
 

@@ -78,7 +78,7 @@ export const enUS: UtilitiesText = {
     head: (company: string, valves: number, at: string) => `${company} · ${plural(valves, 'valve')} to close · ${at}`,
     again: 'Calculate again',
     planFailed: 'No plan could be calculated',
-    noPipeNear: 'No pipe in use lies within 50 m; press nearer to one',
+    noPipeNear: 'No pipe in use lies near; press nearer to one',
     print: 'Order as docx',
     orderName: 'Shut-off order',
     printFailed: 'The order could not be made; try again later',

@@ -84,7 +84,7 @@ export const ja: UtilitiesText = {
     head: (company: string, valves: number, at: string) => `${company} · 遮断弁${valves}個 · ${at}`,
     again: '再計算',
     planFailed: '遮断計画を計算できませんでした',
-    noPipeNear: '50メートル以内に使用中の管がありません。管の近くを選んでください',
+    noPipeNear: '近くに使用中の管がありません。管の近くを選んでください',
     print: '指令書を出力',
     orderName: '遮断指令書',
     printFailed: '指令書を作成できませんでした。後でもう一度お試しください',

@@ -76,7 +76,7 @@ export const zhCN = {
     head: (company: string, valves: number, at: string) => `${company} · 关闭${valves}只阀门 · ${at}`,
     again: '重新计算',
     planFailed: '关阀方案未能计算',
-    noPipeNear: '该位置 50 米内没有在用管段，请靠近管段点选',
+    noPipeNear: '该位置附近没有在用管段，请靠近管段点选',
     print: '打印指令',
     orderName: '停气关阀指令',
     printFailed: '指令未能生成，请稍后重试',

@@ -7,7 +7,7 @@ import { pointOf } from './point.tsx'
 import { useFilledByPlace } from './use-filled-by-place.ts'
 import { useMapOpening } from './use-map-opening.ts'
 
-const PointField = lazyComponent(() => import('../../map/point-field.tsx').then((module) => module.PointField))
+const PointField = lazyComponent(() => import('../../map/point/point-field.tsx').then((module) => module.PointField))
 
 export function PointInput({ id, field, values, resource, invalid, onChange }: InputProps) {
   const { label } = useWords()

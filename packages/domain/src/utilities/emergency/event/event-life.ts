@@ -1,4 +1,5 @@
 import { lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { responseLevel } from '../../dictionaries/accidents.ts'
 import { dispatchStatus } from '../../dictionaries/monitoring.ts'
 import type { EmergencyFields } from './event-fields.ts'
 import * as rules from './event-rules.ts'
@@ -24,13 +25,15 @@ const rows: readonly Transition<EmergencyFields>[] = [
     by: rules.commander,
     asks: ['tasks!'],
     effects: ['tellLookers'],
-    done: { zh: '指令已下达，5分钟未签收将催办', en: 'Ordered; who has not signed in 5 minutes is chased' },
+    done: { zh: '指令已下达，逾时未签收将催办', en: 'Ordered; who does not sign in time is chased' },
   },
   {
     action: 'upgrade',
     from: 'responding',
     to: 'same',
     by: [...bureaus],
+    // Above I there is nothing.
+    when: { not: { field: 'responseLevel', is: responseLevel.values.level1.value } },
     asks: ['responseLevel!'],
     opinion: 'required',
     rules: [rules.upgradeRaisesTheLevel, rules.cityOpensItsLevels],
@@ -151,7 +154,7 @@ export const emergencyLifecycle = lifecycle<EmergencyFields>(dispatchStatus, {
     order: {
       zh: '下达指令',
       en: 'Issue orders',
-      consequence: { zh: '队伍须在5分钟内签收，超时催办', en: 'The team signs within 5 minutes, or is chased' },
+      consequence: { zh: '队伍须在时限内签收，超时催办', en: 'The team signs in time, or is chased' },
     },
     upgrade: {
       zh: '升级响应',

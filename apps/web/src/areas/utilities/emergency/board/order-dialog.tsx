@@ -22,7 +22,7 @@ interface OrderDialogProps {
 }
 
 /** Characters of an order at most. */
-const MOST = 500
+const MOST_CHARACTERS = 500
 
 /** An order to a crew on duty: whom it goes to and how he is reached is known, only what is to be done is asked. */
 export function OrderDialog({ event, crew, equipment, signMinutes, onClose }: OrderDialogProps) {
@@ -40,7 +40,9 @@ export function OrderDialog({ event, crew, equipment, signMinutes, onClose }: Or
     content.trim() === '' ? text.orderContent : leader.trim() === '' ? text.orderLeader : phone.trim() === '' ? text.orderPhone : null
   // What is written already stays: a sentence is added to it, once.
   const add = (preset: string) =>
-    setContent((before) => (before.includes(preset) ? before : clausesIn([before.trim(), preset].filter(Boolean), language).slice(0, MOST)))
+    setContent((before) =>
+      before.includes(preset) ? before : clausesIn([before.trim(), preset].filter(Boolean), language).slice(0, MOST_CHARACTERS),
+    )
   const send = async () => {
     setTried(true)
     if (missing !== null) return void message.warning(text.required(missing))
@@ -75,7 +77,7 @@ export function OrderDialog({ event, crew, equipment, signMinutes, onClose }: Or
         <label htmlFor="order-content">{text.orderContent}</label>
         <Input.TextArea
           id="order-content"
-          maxLength={MOST}
+          maxLength={MOST_CHARACTERS}
           autoSize={{ minRows: 3, maxRows: 6 }}
           value={content}
           {...(tried && content.trim() === '' ? { status: 'error' as const } : {})}

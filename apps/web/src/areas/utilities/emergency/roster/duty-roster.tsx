@@ -121,8 +121,11 @@ function Month({ resource, screen, change }: MonthProps) {
       <PageCard
         title={month}
         aside={
-          shown === undefined ? null : (
-            <StatusLight tone={gaps > 0 ? 'red' : 'green'}>{gaps > 0 ? text.gaps(gaps) : text.noGaps}</StatusLight>
+          // Of a month that is past nothing is judged.
+          shown === undefined || last < today ? null : (
+            <StatusLight tone={gaps > 0 ? 'red' : 'green'}>
+              {gaps > 0 ? text.gaps(gaps) : first < today ? text.noGapsFromToday : text.noGaps}
+            </StatusLight>
           )
         }
         extra={

@@ -51,7 +51,7 @@ export const enUS: EmergencyText = {
     call: (name) => `Call ${name}`,
     valves: 'Valve plan',
     valvesAsk: 'Calculate the valve plan',
-    valvesNone: 'No gas pipe lies within 50 m',
+    valvesNone: 'No gas pipe in use lies near',
     valvesFailed: 'The valve plan could not be calculated',
     valvesTake: 'Take this plan',
     valvesTaken: 'Valves and users affected are updated',
@@ -142,5 +142,6 @@ export const enUS: EmergencyText = {
     cancel: 'Cancel',
     gaps: (n) => `${plural(n, 'day')} of this month without cover`,
     noGaps: 'The month is covered',
+    noGapsFromToday: 'Covered from today on',
   },
 }

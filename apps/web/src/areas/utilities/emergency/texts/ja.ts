@@ -50,7 +50,7 @@ export const ja: EmergencyText = {
     call: (name) => `${name}に電話`,
     valves: '閉弁計画',
     valvesAsk: '閉弁計画を計算',
-    valvesNone: '50 m以内に導管がありません',
+    valvesNone: '近くに使用中の導管がありません',
     valvesFailed: '閉弁計画を計算できませんでした',
     valvesTake: 'この計画を採用',
     valvesTaken: '閉弁リストと影響戸数を更新しました',
@@ -136,5 +136,6 @@ export const ja: EmergencyText = {
     cancel: 'キャンセル',
     gaps: (n) => `今月は${n}日が未充足です`,
     noGaps: '今月は充足しています',
+    noGapsFromToday: '本日以降は埋まっています',
   },
 }

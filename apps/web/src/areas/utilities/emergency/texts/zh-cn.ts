@@ -49,7 +49,7 @@ export const zhCN = {
     call: (name: string) => `拨打${name}`,
     valves: '关阀方案',
     valvesAsk: '计算关阀方案',
-    valvesNone: '50 米内没有燃气管段',
+    valvesNone: '附近没有在用的燃气管段',
     valvesFailed: '关阀方案计算失败',
     valvesTake: '采用此方案',
     valvesTaken: '关阀清单和影响用户已更新',
@@ -127,6 +127,7 @@ export const zhCN = {
     cancel: '取消',
     gaps: (n: number) => `本月 ${n} 天未排满`,
     noGaps: '本月已排满',
+    noGapsFromToday: '今日起已排满',
   },
 }
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { browser } from '../testing/browser.ts'
-import { network, stage } from '../testing/scene.tsx'
-import type { Outline } from './outlines.ts'
+import { browser } from '../../testing/browser.ts'
+import { network, stage } from '../../testing/scene.tsx'
+import type { Outline } from '../outlines.ts'
+import type { Position } from '../position.ts'
 import { PlaceSearch } from './place-search.tsx'
-import type { Position } from './position.ts'
 
 browser()
 

@@ -2,10 +2,10 @@ import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { read } from '../../api/read.ts'
-import { useWords } from '../words.ts'
-import type { Outline } from './outlines.ts'
-import { type Position, readPosition, rounded } from './position.ts'
+import { read } from '../../../api/read.ts'
+import { useWords } from '../../words.ts'
+import type { Outline } from '../outlines.ts'
+import { type Position, readPosition, rounded } from '../position.ts'
 
 interface PlaceSearchProps {
   outlines: readonly Outline[]
