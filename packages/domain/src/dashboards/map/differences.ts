@@ -95,8 +95,8 @@ export const mapBaseDifferences = differencesOf(mapBase, [
     calls: ['GET map/base/localRaster/{z}/{x}/{y}', 'GET map/base/offered', 'GET map/base/{}/{}/{}/{}'],
   },
   {
-    because: 'Zooms and orders have their limits; a ground without a code is none.',
-    fields: ['code required', 'minZoom limit', 'maxZoom limit', 'sort limit'],
+    because: 'Zooms and orders have their limits; a ground without a code is none, and Tianditu without a key answers nobody.',
+    fields: ['code required', 'key required', 'minZoom limit', 'maxZoom limit', 'sort limit'],
   },
   { because: 'The page on which administrators keep grounds, beside that of the layers.', screens: ['/sys/jsc/dt/index'] },
 ])
