@@ -3,7 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { isOfFacet } from '@chengan/kernel/definition/rows/facet'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { selectList } from '../../resources/rows.ts'
 import type { Db } from '../../storage/databases/database.ts'
 
@@ -36,6 +36,11 @@ export class CityRows {
     const own = rows.filter((row) => isOfFacet(resource, row))
     this.#known.set(name, own)
     return own
+  }
+
+  /** What the database itself can say of tables that belong to no resource: a line for each row of a statement that answers texts named `line`. */
+  async lines(statement: RawBuilder<{ readonly line: string }>): Promise<readonly string[]> {
+    return (await statement.execute(this.#db)).rows.map(({ line }) => line)
   }
 
   async byId<const N extends string>(name: N & KnownName<N, ResourceName>): Promise<ReadonlyMap<string, RowNamed<N>>> {

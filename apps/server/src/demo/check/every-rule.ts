@@ -12,6 +12,7 @@ import {
 } from './facility-rules.ts'
 import { everyStateOccurs, historiesLeadToTheState, openRowsHaveTheirDuty } from './life-rules.ts'
 import { installationsCountTheirLamps, lightsHangTogether } from './light-rules.ts'
+import { devicesHaveReadingsOfTheirLastDay, devicesTellMostOfADay, noReadingIsBeyondALimitUnsaid } from './reading-rules.ts'
 import {
   derivedValuesAgree,
   handlersWorkThere,
@@ -37,6 +38,9 @@ export const everyRule: readonly CityRule[] = [
   everyStateOccurs,
   lightsHangTogether,
   installationsCountTheirLamps,
+  devicesHaveReadingsOfTheirLastDay,
+  devicesTellMostOfADay,
+  noReadingIsBeyondALimitUnsaid,
   derivedValuesAgree,
   placesLieInTheirRegion,
   peopleInspectInMeasure,

@@ -188,7 +188,21 @@ export function writeAlarmsOf(book: Book, device: CityRow<'iotDevice'>, clerk: A
   told.set(book, next + 1)
   const start = addMinutes(book.asOf, -story.ago)
   const row = play(scene, `open ${next}`, story, start)
-  return { alarmLevel: row.alarmLevel, alarmCount: 1 }
+  return { alarmLevel: row.alarmLevel, alarmCount: 1, ...toldOf(book, device, row, story) }
+}
+
+/** What the device shows of what it measures: what was measured at the city's last moment if that is stored, else what it has stood at since. */
+function toldOf(book: Book, device: CityRow<'iotDevice'>, row: CityRow<'iotAlarm'>, story: Story): Values {
+  const isStored = story.ago <= AROUND
+  if (!isStored && story.recovered === true) return {}
+  const newest = book.readings.at(-1)?.values as Values | undefined
+  const value = Number((isStored ? newest?.[String(row.metric)] : null) ?? row.lastValue)
+  const told = row.metric === metric.battery.value ? { battery: Math.round(value) } : {}
+  return {
+    ...told,
+    lastValues: { ...(device.lastValues as Values), [String(row.metric)]: value },
+    ...(isStored ? { lastReportTime: book.asOf } : {}),
+  }
 }
 
 function writeHistory(scene: Scene): void {
@@ -196,6 +210,8 @@ function writeHistory(scene: Scene): void {
   if (!stream.chance(CLOSED_CHANCE)) return
   const minutes = stream.between(8, HISTORY_DAYS) * DAY - stream.between(0, DAY - 1)
   const start = addMinutes(book.asOf, -minutes)
+  // Nothing was measured before it was in use.
+  if (start.slice(0, 10) <= String(device.useDate)) return
   const isGas = (gasTypes as readonly string[]).includes(String(device.deviceType))
   const inReviewedDistrict = String(device.regionId).startsWith('990102')
   const own = stream.weighted([

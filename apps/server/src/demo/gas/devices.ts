@@ -2,7 +2,8 @@ import { iotDeviceType, iotUseStatus, onlineStatus } from '@chengan/domain/utili
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Point } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
-import { addDays, addMinutes } from '@chengan/kernel/time'
+import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import { valuesAt } from '../../areas/utilities/monitoring/simulation/rhythm.ts'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
 import { cityPart } from '../city/city-part.ts'
@@ -35,7 +36,12 @@ const PIPE = '4'
 const FURTHER = 10_000
 /** Every use that a device can be in is seen, however few there are. */
 const forcedUses: readonly string[] = [use.maintenance.value, use.disabled.value, use.scrapped.value]
-const underPressure: readonly string[] = [type.pressureTerminal.value, type.regulatorCabinet.value]
+/** For what pressures a device is set, in MPa: the mains of a station, the branches at the end of the net, and the gas that a regulator lets into houses. */
+const pressuresOf: Readonly<Record<string, ValuesNamed<'iotDevice'>>> = {
+  station: { setPressure: 3.2, maxPressure: 4, qMax: 12_000 },
+  branch: { setPressure: 0.3, maxPressure: 0.4, qMax: 12_000 },
+  houses: { setPressure: 0.0024, maxPressure: 0.005, qMax: 2_000 },
+}
 const inExplosiveAir: readonly string[] = [type.gasDetectorStation.value, type.manholeMethaneLaser.value, type.valveWellTerminal.value]
 
 /** The devices at stations, storages and regulators, then along the pipes until there are as many as the scale asks. */
@@ -104,13 +110,13 @@ function writeDevice(
   const useStatus = forcedUses[number - 5] ?? drawn
   const form = formOf(book, { facility, equipment, at, added, stream, useStatus, further }, String(company.name))
   const row = walkAdd(book, book.resource('iotDevice'), form, { actor, at: added }, key, {
-    ...stateOf(book, equipment, useStatus, stream),
+    ...stateOf(book, form, equipment, useStatus, stream),
     deptId: company.deptId,
     regionId: facility.regionId,
   })
   const live = row.onlineStatus === online.online.value
-  const shown = writeAlarmsOf(book, row, actor, live && useStatus === use.normal.value)
-  book.put('iotDevice', { ...row, ...shown })
+  const shown = { ...row, ...writeAlarmsOf(book, row, actor, live && useStatus === use.normal.value) }
+  book.put('iotDevice', shown)
   writeLogOf(book, row)
   if (row.gasFacilityId != null) noteDevice(book, facility.id, row.id)
   conclude(book, 'iotDevice', row.id)
@@ -123,7 +129,6 @@ function formOf(
 ): ValuesNamed<'iotDevice'> {
   const [deviceType, point] = equipment
   const installed = addDays(added, -stream.between(3, 30))
-  const pressures = { setPressure: 0.4, maxPressure: 4, qMax: 12_000 }
   return {
     deviceCode: `LJ-${String(facility.facilityCode ?? facility.id.slice(-8))}-${at + 1}`,
     deviceName: `${further?.name ?? String(facility.name)}${typeNames.get(deviceType) ?? point}`,
@@ -144,7 +149,7 @@ function formOf(
     useDate: addDays(installed, 2),
     samplePeriod: 60,
     reportPeriod: PERIOD,
-    ...(underPressure.includes(deviceType) ? pressures : {}),
+    ...pressuresAt(deviceType, facility),
     ...(inExplosiveAir.includes(deviceType) ? { explosionProof: 'Ex db IIC T6 Gb' } : {}),
     calibrateDate: addDays(book.today, -stream.between(10, 350)),
     calibrateCycle: 12,
@@ -158,14 +163,34 @@ function formOf(
   }
 }
 
+function pressuresAt(deviceType: string, { facilityType }: CityRow<'gasFacility'>): ValuesNamed<'iotDevice'> | undefined {
+  if (deviceType === type.regulatorCabinet.value) return pressuresOf.houses
+  return deviceType === type.pressureTerminal.value ? pressuresOf[facilityType === PIPE ? 'branch' : 'station'] : undefined
+}
+
 /** What the device told last: online within its time, or silent for hours. */
-function stateOf(book: Book, [, , tell]: Equipment, useStatus: string, stream: Stream): Values {
+function stateOf(book: Book, form: ValuesNamed<'iotDevice'>, equipment: Equipment, useStatus: string, stream: Stream): Values {
   const isOnline = useStatus === use.normal.value && stream.chance(MEAN_ONLINE)
+  const lastReportTime = addMinutes(book.asOf, isOnline ? -stream.between(1, 9) : -stream.between(400, 4000))
   return {
     onlineStatus: (isOnline ? online.online : online.offline).value,
-    lastReportTime: addMinutes(book.asOf, isOnline ? -stream.between(1, 9) : -stream.between(400, 4000)),
-    lastValues: tell(stream),
+    lastReportTime,
+    lastValues: lastTold(form, equipment, lastReportTime, stream),
     battery: stream.between(42, 100),
     rssi: -stream.between(61, 98),
   }
+}
+
+/** Of what the equipment tells, what a device of the living city says at that moment: it goes on from there without a leap. */
+function lastTold(
+  { deviceCode, setPressure, qMax }: ValuesNamed<'iotDevice'>,
+  [kind, , tell]: Equipment,
+  at: string,
+  stream: Stream,
+): Values {
+  const told = tell(stream)
+  if (kind === type.vehicleTerminal.value) return told
+  const set = { setPressure: setPressure ?? null, qMax: qMax ?? null }
+  const living = valuesAt(String(deviceCode), kind, instantOf(at), null, set) ?? {}
+  return { ...told, ...Object.fromEntries(Object.entries(living).filter(([metric]) => metric in told)) }
 }

@@ -39,7 +39,7 @@ const meter: Equipment = [
     flow: stream.between(2_200, 7_800),
     total: stream.between(40_000_000, 90_000_000),
     temperature: tenths(stream, 12, 24),
-    pressure: tenths(stream, 2.8, 3.6),
+    pressure: tenths(stream, 3, 3.4),
   }),
 ]
 const wall: Equipment = [type.temperatureSensor.value, '1号储罐罐壁', (stream) => ({ temperature: tenths(stream, 14, 33) })]

@@ -201,7 +201,8 @@ function writeWarning(
   const form: Values = {
     pointId: point.id,
     source:
-      until === 'falseAlarm' || stream.chance(0.8)
+      // What is under way is what the gauges of the streets show at the moment.
+      until !== 'released' || stream.chance(0.8)
         ? warnSource.values.sensor.value
         : stream.pick([warnSource.values.patrol.value, warnSource.values.hotline.value]),
     level: own,

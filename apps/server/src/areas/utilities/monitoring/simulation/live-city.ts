@@ -1,4 +1,4 @@
-import { iotCommand } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { alarmHandleStatus, iotCommand, iotMetric, signalState } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { sql } from 'kysely'
 import type { Services } from '../../../../services.ts'
 import { takeAnswer } from '../commands/take-answer.ts'
@@ -12,6 +12,10 @@ const DEVICES = 60
 /** Minutes after the start at which a well, a detector and a pressure terminal begin to leak, for half an hour each. */
 const LEAKS: Readonly<Record<string, number>> = { 4: 2, 6: 15, 1: 30 }
 const LEAK_MS = 30 * 60_000
+
+const handling = alarmHandleStatus.values
+/** Nobody has come yet: what the city began with goes on alarming until somebody is there. */
+const unattended: readonly string[] = [handling.pending, handling.confirmed, handling.dispatched].map(({ value }) => value)
 
 /** So long a device takes to answer. */
 const ANSWERS_AFTER_MS = 1_000
@@ -36,13 +40,21 @@ export function startLiveCity(services: Services, intake: Intake): WayDown & { s
       type: string
       set: number | null
       flow: number | null
+      told: readonly string[]
+      held: Readonly<Record<string, number>> | null
     }>`select device_code as code, device_type as type,
-        set_pressure as set, q_max as flow from iot_device where not deleted and use_status = '1' and demo
+        set_pressure as set, q_max as flow, array(select jsonb_object_keys(last_values)) as told,
+        (select jsonb_object_agg(a.metric, a.last_value) from iot_alarm a where a.device_id = iot_device.id and a.demo and not a.deleted
+          and a.signal_state = ${signalState.values.alarming.value} and a.handle_status = any(${unattended}::text[])) as held
+      from iot_device where not deleted and use_status = '1' and demo
       order by device_type = any(${rare}::text[]) desc, id limit ${DEVICES}`.execute(services.db)
     const now = services.clock()
-    const arrived = rows.flatMap(({ code, type, set, flow }) => {
+    const arrived = rows.flatMap(({ code, type, set, flow, told, held }) => {
       const values = valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow }) ?? {}
-      const decoded = decodeMessage({ deviceCode: code, ts: now, data: Object.entries(values).map(([m, val]) => ({ m, val })) }, now)
+      // What a device has never told it does not begin to tell, for its trend would have no past; but for what a leak is known by.
+      const isTold = (m: string) => told.length === 0 || told.includes(m) || m === iotMetric.values.ethane.value
+      const data = Object.entries(values).flatMap(([m, val]) => (isTold(m) ? [{ m, val: held?.[m] ?? val }] : []))
+      const decoded = decodeMessage({ deviceCode: code, ts: now, data }, now)
       return 'reading' in decoded ? [{ platform: null, reading: decoded.reading }] : []
     })
     if (arrived.length > 0) await intake.take(arrived)

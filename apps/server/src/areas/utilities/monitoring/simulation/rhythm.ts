@@ -36,6 +36,10 @@ export function demandAt(ts: number): number {
   return 0.25 + 0.35 * meal(7, 1.2) + 0.45 * meal(11.7, 1.3) + 0.6 * meal(18.3, 1.6)
 }
 
+/** In MPa: below the first gas goes into houses, and the net before the regulator stands at the second. */
+const LOW_PRESSURE = 0.01
+const BEFORE_HOUSES = 0.35
+
 const round = (value: number, digits = 3) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** For what a device is set: by it pressures and flows are told. */
@@ -89,7 +93,7 @@ export function valuesAt(
     case '7':
       return {
         flow: round(0.6 * greatest * demand * (0.97 + 0.03 * wave), 1),
-        pressure: round(0.2 - 0.015 * demand, 4),
+        pressure: round(set * (1 - 0.07 * demand), 4),
         temperature: round(15 + 3 * wave, 1),
       }
     case '8':
@@ -98,8 +102,8 @@ export function valuesAt(
       return { level: round(40 + 30 * noise(code, Math.floor(ts / DAY)) - 8 * demand, 1), tankPressure: round(0.8 + 0.1 * demand, 3) }
     case '10':
       return {
-        pressureIn: round(set * (1.7 + 0.05 * wave), 4),
-        pressureOut: round(set * (1 - 0.05 * demand + 0.01 * wave), 4),
+        pressureIn: round(set < LOW_PRESSURE ? BEFORE_HOUSES * (1 - 0.04 * demand + 0.01 * wave) : set * (1.7 + 0.05 * wave), 4),
+        pressureOut: round(set * (1 - 0.05 * demand + 0.01 * wave), 5),
         lel: round(wave, 2),
         doorOpen: 0,
         slamShut: 0,
