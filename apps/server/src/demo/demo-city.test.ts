@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sensorCheckStatus } from '@chengan/domain/assets/dictionaries/monitoring'
 import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { registry } from '@chengan/domain/registry'
 import type { Actor } from '@chengan/kernel/access/actor'
@@ -164,6 +165,14 @@ describe('the demonstration city', () => {
       ({ companyDeptId, regionId }: Values) =>
         companyDeptId === road.maintDeptId && [road.regionId, '990100'].includes(regionId)
     expect(roads.filter((road) => !contracts.some(covers(road))).map(({ name }) => name)).toEqual([])
+  })
+
+  it('shows where its accounts look what became of commands to devices, and gauges that were looked at and that are to be', async () => {
+    const rows = new CityRows(one.opened.db, registry, asOf)
+    const fates = (await rows.of('deviceCommand')).map(({ status, result }) => [status, result].join())
+    expect(new Set(fates)).toEqual(new Set(['2,1', '2,0', '3,']))
+    const home = (await rows.of('sensorCheck')).filter(({ regionId }) => String(regionId).startsWith('990102'))
+    expect(new Set(home.map(({ status }) => status))).toEqual(new Set(Object.values(sensorCheckStatus.values).map(({ value }) => value)))
   })
 
   it('keeps every picture that a file names', async () => {

@@ -17,6 +17,7 @@ import { walkAdd } from '../walk/add.ts'
 import { writeAlarmsOf } from './alarms.ts'
 import { clerkOf } from './companies.ts'
 import { companyPlansAt } from './company-plan.ts'
+import { writeCommandsOf } from './device-commands.ts'
 import { noteDevice } from './device-index.ts'
 import { writeLogOf, writeRefused } from './device-log.ts'
 import { type Equipment, pipeEquipment, stationEquipment } from './equipment.ts'
@@ -77,7 +78,7 @@ function* writeDevices(book: Book): SeedingProgress {
 }
 
 export const devicePart = cityPart({
-  makes: ['iotDevice', 'iotAlarm'],
+  makes: ['iotDevice', 'iotAlarm', 'deviceCommand'],
   needs: ['gasCompany', 'gasFacility', 'gasCar'],
   write: writeDevices,
 })
@@ -118,6 +119,7 @@ function writeDevice(
   const shown = { ...row, ...writeAlarmsOf(book, row, actor, live && useStatus === use.normal.value) }
   book.put('iotDevice', shown)
   writeLogOf(book, row)
+  writeCommandsOf(book, row, actor, live && useStatus === use.normal.value)
   if (row.gasFacilityId != null) noteDevice(book, facility.id, row.id)
   conclude(book, 'iotDevice', row.id)
 }

@@ -1,7 +1,7 @@
 import { floodPointType, trafficImpact, warnLevel, warnSource, warnStatus } from '@chengan/domain/assets/dictionaries/dangers'
 import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { floodStep } from '@chengan/domain/assets/dictionaries/flood-steps'
-import { alarmState, sensorFinding, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
+import { alarmState, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
 import { tidyStatus } from '@chengan/domain/assets/dictionaries/overhead-and-parking'
 import { type DepthLimits, isUnderpass, RELEASED_AFTER, usualLimits } from '@chengan/domain/assets/flooding/flood-limits'
 import { type Actor, worksIn } from '@chengan/kernel/access/actor'
@@ -11,7 +11,6 @@ import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
 import { cityPart } from '../city/city-part.ts'
-import { attachTo, takePhoto } from '../city/photos.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { mobileNumber, personName } from '../names.ts'
@@ -20,6 +19,7 @@ import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { walkNumber } from '../walk/numbers.ts'
 import { everyRoad, placeOn, roadsOf } from './road-index.ts'
+import { writeSensorCheck } from './sensor-checks.ts'
 import { workdayFrom } from './standing.ts'
 
 /** So many points share a rain gauge. */
@@ -119,14 +119,21 @@ function storiesOf(book: Book, points: number, days: readonly string[]): readonl
     stories[number]?.push({ start, level: levelDrawn(stream), until: stream.chance(FALSE_SHARE) ? 'falseAlarm' : 'released' })
   }
   for (const [number, story] of open.entries()) stories[number]?.push(story)
-  return stories.map((own) => own.toSorted((one, other) => (one.start < other.start ? -1 : 1)))
+  const ordered = stories.map((own) => own.toSorted((one, other) => (one.start < other.start ? -1 : 1)))
+  return ordered.map((own, number) =>
+    FALSE_BEFORE.includes(number) ? own.map((story, at) => (at === own.length - 1 ? { ...story, until: 'falseAlarm' } : story)) : own,
+  )
 }
 
 const underWay = (book: Book): readonly Story[] => [
   { start: addMinutes(book.asOf, -68), level: level.orange.value, until: 'handling' },
   { start: addMinutes(book.asOf, -24), level: level.yellow.value, until: 'dispatched' },
   { start: addMinutes(book.asOf, -6), level: level.blue.value, until: 'raised' },
+  // Called false today: its gauge is still to be looked at.
+  { start: addMinutes(book.asOf, -6 * 60), level: level.yellow.value, until: 'falseAlarm' },
 ]
+/** Of these points in the seen district the newest warning of the past was false: their gauges were looked at. */
+const FALSE_BEFORE = [4, 5]
 
 const levelDrawn = (stream: Stream): string =>
   stream.weighted([
@@ -223,7 +230,7 @@ function writeWarning(
   book.put(resource.name, numbered)
   const row = dealtWith({ book, keeper, stream, start, closes: own === level.red.value && isUnderpass(point.pointType) }, numbered, until)
   if (form.source === warnSource.values.sensor.value && own !== level.blue.value) writeAlarm(book, { keeper, sensorId, limits }, row)
-  if (row.status === warnStatus.values.falseAlarm.value) writeCheck(book, { keeper, sensorId, limits }, row)
+  if (row.status === warnStatus.values.falseAlarm.value) writeSensorCheck(book, { keeper, sensorId }, row)
   return row
 }
 
@@ -291,37 +298,6 @@ function writeAlarm(
     ...(over === state.falseAlarm.value && ended ? { handler: keeper.userId, handleTime: ended, result: '探头被杂物遮挡，已清理' } : {}),
   })
   conclude(book, 'roadSensorAlarm', row.id)
-}
-
-/** Days after which the gauge of a false warning was looked at. */
-const CHECKED_AFTER = 1
-
-/** The gauge of a false warning was looked at the day after, and cleaned; that of yesterday's is still to be. */
-function writeCheck(
-  book: Book,
-  { keeper, sensorId }: Pick<Place, 'keeper' | 'sensorId' | 'limits'>,
-  warning: CityRow<'floodWarning'>,
-): void {
-  const resource = book.resource('sensorCheck')
-  const asked = String(warning.endTime)
-  const row = walkAdd(book, resource, {}, { actor: keeper, at: asked }, String(warning.id), {
-    sensorId,
-    regionId: warning.regionId,
-    warningId: warning.id,
-    reason: `积水预警${String(warning.warnNo)}判定误报：现场无积水，液位计探头被杂物遮挡，已清理`,
-    doubted: warning.maxDepth,
-    askTime: asked,
-    asked: 1,
-  })
-  const at = addMinutes(asked, CHECKED_AFTER * 24 * 60)
-  if (at < book.asOf) {
-    const shot = { name: 'well-after', at, by: keeper.userId, deptId: keeper.deptId, stamped: false, title: '液位计现场核查' } as const
-    const images = [takePhoto(book, `sensor check|${row.id}`, shot)]
-    attachTo(book, resource.root, row.id, images)
-    const body = { finding: sensorFinding.values.cleaned.value, siteValue: 0, note: '探头被落叶遮挡，清理后与水尺比对一致', images }
-    walkAction(book, resource, row, 'check', { body }, { actor: keeper, at })
-  }
-  conclude(book, 'sensorCheck', row.id)
 }
 
 const isUnderWay = (warning: CityRow<'floodWarning'> | undefined): warning is CityRow<'floodWarning'> =>
