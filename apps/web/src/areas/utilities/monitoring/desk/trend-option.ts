@@ -54,6 +54,25 @@ export function limitsInReach(limits: readonly DrawnLimit[], values: readonly nu
   return drawn
 }
 
+const PRECISE = 9
+const LINES = 5
+
+/** A number of an axis without the last digits, in which its sums are no more exact. */
+export const axisWords = (value: number): string => String(Number(value.toPrecision(PRECISE)))
+
+/** An axis that holds all values and begins, goes on and ends with round numbers. */
+export function axisOver(values: readonly number[]): { readonly min?: number; readonly max?: number; readonly interval?: number } {
+  if (values.length === 0) return {}
+  const [least, greatest] = [Math.min(...values), Math.max(...values)]
+  const wanted = (greatest - least || Math.abs(greatest) || 1) / LINES
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const interval = power * ([1, 2, 5].find((times) => times * power >= wanted) ?? 10)
+  const round = (value: number) => Number((value * interval).toPrecision(PRECISE))
+  const top = Math.ceil(Number((greatest / interval).toPrecision(PRECISE)))
+  const bottom = Math.floor(Number((least / interval).toPrecision(PRECISE)))
+  return { min: round(bottom), max: round(top === bottom ? top + 1 : top), interval }
+}
+
 export const markLinesOf = (limits: readonly DrawnLimit[], colours: ChartColours) => ({
   silent: true,
   symbol: 'none',
@@ -100,9 +119,8 @@ export function alarmTrendOption({ points, limits: inForce, at, level, unit }: A
     yAxis: {
       type: 'value',
       scale: true,
-      max: values.length === 0 ? undefined : (extent: { max: number }) => Math.max(extent.max, ...values),
-      min: values.length === 0 ? undefined : (extent: { min: number }) => Math.min(extent.min, ...values),
-      axisLabel: { color: colours.text3 },
+      ...axisOver(values),
+      axisLabel: { color: colours.text3, formatter: axisWords },
       splitLine: { lineStyle: { color: colours.hairline } },
     },
     series: [

@@ -1,10 +1,12 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { addDays, addMinutes, datetimeText } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Segmented, Select } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
+import { saveBlob } from '../../../../api/save-bytes.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import type { DetailPanel } from '../../../../resources/detail/detail-panels.ts'
@@ -23,8 +25,10 @@ import { useMonitoringText } from '../texts/monitoring-text.ts'
 import { Present } from './present.tsx'
 import { Summary } from './summary.tsx'
 import { stepBetween, trendOption } from './trend-option.ts'
-import { alarmsRead, completenessRead, seriesRead, thresholdsRead } from './trend-reads.ts'
+import { alarmsRead, completenessRead, seriesRead, type TrendPoint, thresholdsRead } from './trend-reads.ts'
+import { trendSheet } from './trend-sheet.ts'
 import { summaryOf } from './trend-summary.ts'
+import { type ReadUnit, readAs, readUnitOf } from './trend-words.ts'
 import './device-trend.css'
 
 const spans = ['day', 'week', 'month', 'year'] as const
@@ -95,17 +99,26 @@ function Told({ row, metric, span, from, to }: ToldProps) {
   const alarms = useQuery({ ...alarmsRead(row.id, metric, from, to), ...quiet })
   const complete = useQuery({ ...completenessRead(row.id, from, to), ...quiet })
   const series = history.data?.series.find((one) => one.metric === metric)
-  const points = series?.points ?? nothing
-  const unit = series?.unit ?? ''
-  const name = bareMetricOf(dictionary(iotMetric).label(metric), unit)
+  const stored = series?.points ?? nothing
+  const set = isSet(metric) && typeof row.setPressure === 'number' ? row.setPressure : null
+  const told = series?.unit ?? ''
+  const name = bareMetricOf(dictionary(iotMetric).label(metric), told)
+  const readUnit = useMemo(() => readUnitOf(told, [set, ...stored.map(({ max }) => max)]), [told, set, stored])
+  const { unit } = readUnit
+  const points = useMemo(() => stored.map((point) => pointIn(point, readUnit)), [stored, readUnit])
   const own = alarms.data?.list ?? nothing
   const step = stepBetween(history.data?.interval ?? 'raw', row.reportPeriod)
   const limits = useMemo(
     () =>
       (thresholds.data ?? nothing)
         .filter((one) => one.metric === metric && !one.compareType.startsWith('rate'))
-        .flatMap((one) => limitsOf(one, (level, value, side) => (side === 'Upper' ? text.upper : text.lower)(level, value))),
-    [thresholds.data, metric, text],
+        .flatMap((one) =>
+          limitsOf(one, (level, value, side) =>
+            (side === 'Upper' ? text.upper : text.lower)(level, String(readAs(Number(value), readUnit))),
+          ),
+        )
+        .map((limit) => ({ ...limit, value: readAs(limit.value, readUnit) })),
+    [thresholds.data, metric, text, readUnit],
   )
   const draw = useCallback(
     (colours: ChartColours) =>
@@ -114,17 +127,14 @@ function Told({ row, metric, span, from, to }: ToldProps) {
           points,
           step,
           limits,
-          set:
-            isSet(metric) && typeof row.setPressure === 'number'
-              ? { value: row.setPressure, words: text.set(String(row.setPressure)) }
-              : null,
+          set: set === null ? null : { value: readAs(set, readUnit), words: text.set(String(readAs(set, readUnit))) },
           alarms: own.flatMap((one) =>
             typeof one.extremeValue === 'number'
               ? [
                   {
                     at: asText(one.startTime),
                     level: Number(one.highestLevel),
-                    value: one.extremeValue,
+                    value: readAs(one.extremeValue, readUnit),
                     words: text.alarm(Number(one.highestLevel)),
                   },
                 ]
@@ -137,20 +147,32 @@ function Told({ row, metric, span, from, to }: ToldProps) {
         },
         colours,
       ),
-    [points, step, limits, own, metric, row.setPressure, unit, from, to, text],
+    [points, step, limits, own, set, readUnit, unit, from, to, text],
   )
   const summary = useMemo(() => summaryOf(points, limits, { step, until: to }), [points, limits, step, to])
   if (history.isError && history.data === undefined)
     return <FailedLook title={text.failed} error={history.error} onRetry={() => void history.refetch()} />
   return (
     <>
-      <Present row={row} metric={metric} name={name} unit={unit} limits={limits} />
+      <Present row={row} metric={metric} name={name} unit={readUnit} limits={limits} />
       <div className="device-trend__two">
         <div>
           <p className="device-trend__quiet">
             {[name, unit, text.steps[history.data?.interval ?? ''] ?? '', `${from.slice(0, 10)} – ${to.slice(0, 10)}`]
               .filter((part) => part !== '')
               .join(' · ')}
+            {points.length === 0 ? null : (
+              <Button
+                type="text"
+                size="small"
+                icon={<DownloadOutlined />}
+                onClick={() =>
+                  saveBlob(new Blob([trendSheet(points, unit, text.sheet)], { type: 'text/csv' }), sheetName(row, name, from, to))
+                }
+              >
+                {text.export}
+              </Button>
+            )}
           </p>
           <div className="device-trend__chart">
             {history.isPending ? <LoadingRows rows={4} bars={[90]} /> : null}
@@ -173,6 +195,17 @@ function Told({ row, metric, span, from, to }: ToldProps) {
     </>
   )
 }
+
+const pointIn = (point: TrendPoint, unit: ReadUnit): TrendPoint => ({
+  ...point,
+  min: readAs(point.min, unit),
+  avg: readAs(point.avg, unit),
+  max: readAs(point.max, unit),
+  last: readAs(point.last, unit),
+})
+
+const sheetName = (row: RowOf<'iotDevice'>, name: string, from: string, to: string) =>
+  `${asText(row.deviceName)} ${name} ${from.slice(0, 10)} ${to.slice(0, 10)}.csv`.replace(/[\\/:*?"<>|]/g, '_')
 
 interface AlarmsOfSpanProps {
   row: RowOf<'iotDevice'>

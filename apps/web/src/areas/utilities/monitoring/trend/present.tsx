@@ -13,13 +13,14 @@ import type { SidedLimit } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
 import { proposedCamerasRead } from './trend-reads.ts'
 import { gravestOf } from './trend-summary.ts'
-import { measuredWords } from './trend-words.ts'
+import { measuredWords, type ReadUnit, readAs } from './trend-words.ts'
 
 interface PresentProps {
   row: RowOf<'iotDevice'>
   metric: string
   name: string
-  unit: string
+  /** The unit in which its values are read; `limits` are in it. */
+  unit: ReadUnit
   limits: readonly SidedLimit[]
 }
 
@@ -31,7 +32,8 @@ export function Present({ row, metric, name, unit, limits }: PresentProps) {
   const device = useResource('iotDevice')
   const { fields } = device
   const values: unknown = row.lastValues
-  const value = isObject(values) ? values[metric] : undefined
+  const stored = isObject(values) ? values[metric] : undefined
+  const value = typeof stored === 'number' ? readAs(stored, unit) : undefined
   const level = typeof value === 'number' ? gravestOf({ min: value, max: value }, limits) : null
   const isHeard = row.onlineStatus === onlineStatus.values.online.value
   const until = asText(row.nextCalibrateDate)
@@ -45,7 +47,7 @@ export function Present({ row, metric, name, unit, limits }: PresentProps) {
   return (
     <div className="device-trend__present">
       <span>{name}</span>
-      <b>{typeof value === 'number' ? measuredWords(value, unit) : '—'}</b>
+      <b>{typeof value === 'number' ? measuredWords(value, unit.unit) : '—'}</b>
       {typeof value !== 'number' || limits.length === 0 ? null : (
         <KindTag tone={level === null ? 'success' : (riskOf(alarmLevel, level) ?? 'error')}>
           {level === null ? text.within : text.beyond(level)}

@@ -17,7 +17,13 @@ interface SummaryProps {
 const momentWords = (at: string) => at.slice(5, 16)
 
 /** What the span comes to, in figures and in a sentence. */
-export function Summary({ summary: { most, least, mean, crossings, gaps }, span, unit, limited, alarms }: SummaryProps) {
+export function Summary({
+  summary: { most, least, mean, crossings, gaps, withinRate, heardRate },
+  span,
+  unit,
+  limited,
+  alarms,
+}: SummaryProps) {
   const { trend: text, desk } = useMonitoringText()
   const said = (value: number) => measuredWords(value, unit)
   const missing = spanWords(gaps.ms / 1000, desk)
@@ -29,6 +35,8 @@ export function Summary({ summary: { most, least, mean, crossings, gaps }, span,
     ...(limited
       ? [[text.crossed, text.times(times), crossings.map(({ level, times: n }) => text.ofLevel(level, n)).join(' · ')] as const]
       : []),
+    ...(limited ? [[text.withinRate, `${withinRate} %`, text.withinOf[span]] as const] : []),
+    [text.heardRate, `${heardRate} %`, ''],
     [text.gaps, gaps.count === 0 ? '—' : missing, gaps.count === 0 ? '' : text.times(gaps.count)],
   ] as const
   const beyond = () =>

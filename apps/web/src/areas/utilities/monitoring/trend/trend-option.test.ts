@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitsInReach, limitsOf } from '../desk/trend-option.ts'
+import { axisOver, axisWords, limitsInReach, limitsOf } from '../desk/trend-option.ts'
 import { gapsOf, stepBetween } from './trend-option.ts'
 
 const point = (ts: string) => ({ ts: `2026-06-30 ${ts}`, min: 1, avg: 1, max: 1, last: 1, n: 1 })
@@ -41,4 +41,15 @@ it('a limit that lies far beyond all that was told does not flatten the curve, a
   expect(drawn(0.38, 0.42)).toEqual([0.44, 0.48])
   expect(drawn(0.4, 2.1)).toEqual([0.44, 0.48, 4])
   expect(limitsInReach([], [1])).toEqual([])
+})
+
+it('an axis holds all that is drawn between round numbers, of gas in houses as of the air of a street', () => {
+  expect(axisOver([0.04, 3.05, 2.5])).toEqual({ min: 0, max: 4, interval: 1 })
+  expect(axisOver([0.3412, 0.3533])).toEqual({ min: 0.34, max: 0.355, interval: 0.005 })
+  expect(axisOver([0.00021, 0.00066])).toEqual({ min: 0.0002, max: 0.0007, interval: 0.0001 })
+  expect(axisOver([-1.1, -0.95])).toEqual({ min: -1.1, max: -0.95, interval: 0.05 })
+  expect(axisOver([1, 1])).toEqual({ min: 1, max: 1.2, interval: 0.2 })
+  expect(axisOver([0])).toEqual({ min: 0, max: 0.2, interval: 0.2 })
+  expect(axisOver([])).toEqual({})
+  expect([0.1 + 0.2, 0.0003].map(axisWords)).toEqual(['0.3', '0.0003'])
 })

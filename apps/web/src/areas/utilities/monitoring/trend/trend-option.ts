@@ -1,7 +1,7 @@
 import { instantOf } from '@chengan/kernel/time'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
-import { colourOfLevel, type DrawnLimit, limitsInReach, markLinesOf } from '../desk/trend-option.ts'
+import { axisOver, axisWords, colourOfLevel, type DrawnLimit, limitsInReach, markLinesOf } from '../desk/trend-option.ts'
 import type { TrendPoint } from './trend-reads.ts'
 
 export interface DrawnAlarm {
@@ -55,6 +55,9 @@ function lineOf(
   return [...points.map((point): Pair => [instantOf(point.ts), value(point)]), ...breaks].toSorted((one, other) => one[0] - other[0])
 }
 
+/** Pixels in which lines are named at the right end. */
+const NAMES_OF_LINES = 104
+
 /** Band from least to greatest, mean line, set point, limits, alarms, gaps grey and a brush (look/boards.md §5, telemetry). */
 export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCoreOption {
   const { points, set, alarms, unit, words } = drawn
@@ -62,11 +65,18 @@ export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCo
   const line = colours.series[0] ?? colours.info
   const told = [...points.flatMap(({ min, max }) => [min, max]), set?.value ?? null].filter((value): value is number => value !== null)
   const limits = limitsInReach(drawn.limits, told)
-  const values = [...told, ...limits.map(({ value }) => value)]
+  const values = [...told, ...limits.map(({ value }) => value), ...alarms.map(({ value }) => value)]
   const none = { silent: true, symbol: 'none' as const, lineStyle: { opacity: 0 }, tooltip: { show: false } }
   const difference = ({ min, max }: TrendPoint) => (min === null || max === null ? null : max - min)
   return {
-    grid: { left: 8, right: 104, top: 16, bottom: 40, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 8,
+      right: limits.length === 0 && set === null ? 16 : NAMES_OF_LINES,
+      top: 16,
+      bottom: 40,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     tooltip: {
       trigger: 'axis',
       backgroundColor: colours.card,
@@ -90,8 +100,8 @@ export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCo
     yAxis: {
       type: 'value',
       scale: true,
-      ...(values.length === 0 ? {} : { min: Math.min(...values), max: Math.max(...values) }),
-      axisLabel: { color: colours.text3, formatter: (value: number) => String(Math.round(value * 1000) / 1000) },
+      ...axisOver(values),
+      axisLabel: { color: colours.text3, formatter: axisWords },
       splitLine: { lineStyle: { color: colours.hairline } },
     },
     series: [

@@ -1,3 +1,4 @@
+import { instantOf } from '@chengan/kernel/time'
 import type { SidedLimit } from '../desk/trend-option.ts'
 import { gapsOf } from './trend-option.ts'
 import type { TrendPoint } from './trend-reads.ts'
@@ -18,6 +19,9 @@ export interface TrendSummary {
   readonly crossings: readonly { readonly level: number; readonly times: number }[]
   /** Spans without values, and how many milliseconds they come to together. */
   readonly gaps: { readonly count: number; readonly ms: number }
+  /** Per cent of the points that are within every limit, and of the time since the first in which the device was heard; rounded down, so that 100 is all. */
+  readonly withinRate: number
+  readonly heardRate: number
 }
 
 /** How far values reach. */
@@ -47,6 +51,8 @@ function crossingsOf(points: readonly TrendPoint[], limits: readonly SidedLimit[
     .map((level) => ({ level, times: runs.filter((one) => one === level).length }))
 }
 
+const rateOf = (part: number, whole: number) => (whole <= 0 ? 100 : Math.floor((1000 * part) / whole) / 10)
+
 /** The summary of a span (look/boards.md, picture 27); null without points. `step`: milliseconds between two points, `until`: the moment to which it was asked. */
 export function summaryOf(
   points: readonly TrendPoint[],
@@ -63,11 +69,15 @@ export function summaryOf(
   }
   if (most === null || least === null || count === 0) return null
   const gaps = gapsOf(points, step, until)
+  const ms = gaps.reduce((all, [from, to]) => all + to - from, 0)
+  const all = instantOf(until) - instantOf(points[0]?.ts ?? until)
   return {
     most,
     least,
     mean: sum / count,
     crossings: crossingsOf(points, limits),
-    gaps: { count: gaps.length, ms: gaps.reduce((all, [from, to]) => all + to - from, 0) },
+    gaps: { count: gaps.length, ms },
+    withinRate: rateOf(points.filter((point) => gravestOf(point, limits) === null).length, points.length),
+    heardRate: rateOf(all - ms, all),
   }
 }
