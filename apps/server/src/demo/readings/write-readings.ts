@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../ingest/telemetry-tables.ts'
 import type { Db } from '../../storage/databases/database.ts'
-import { ensurePartsBetween } from '../../storage/partitions/parts.ts'
+import { ensureParts, ensurePartsBetween } from '../../storage/partitions/parts.ts'
 import type { Plan } from '../city/book.ts'
 import { STREET, shapes } from './shapes.ts'
 
@@ -17,6 +17,8 @@ const DENSE = 400
 /** Days of which hours are told, days of which days are, and those of the others. */
 const HOURS_OF = 30
 const DAYS_OF = 365
+/** Raw readings of floods: a little less than they are kept. */
+const RAW_DAYS = 85
 const THIN_DAYS = 8
 /** Whose accounts the demonstration has. */
 const SEEN_DISTRICT = '990102'
@@ -38,6 +40,7 @@ export async function writeReadings(db: Db, { asOf }: Plan): Promise<void> {
   await writeLastDay(db)
   await writeHours(db)
   await writeDays(db)
+  await writePastFloods(db)
   await sql`drop table demo_told, demo_crossing`.execute(db)
 }
 
@@ -124,7 +127,7 @@ async function gatherTold(db: Db): Promise<void> {
         season * unit as season, hourly, seed, own, low_at, low_value, street,
         -- What stands at an alarm now was quiet before it.
         coalesce(standing * 0.03, value) as quiet, least * unit as least, most * unit as most,
-        (10 ^ least(5, greatest(scale(value::numeric), case when abs(value) < 10 then 2 else 1 end)))::float8 as exact, date_part('epoch', told_at) as told_second,
+        (10 ^ least(6, greatest(scale(value::numeric), case when abs(value) < 0.01 then 6 when abs(value) < 10 then 2 else 1 end)))::float8 as exact, date_part('epoch', told_at) as told_second,
         date_trunc('hour', least(told_at - interval '1 day', coalesce((select min(ts) from iot_telemetry t where t.device_id = shaped.id), told_at))) as day_from
       from shaped)
     select *, quiet - daily * (${rhythmAt(sql`told_second`)}) - season * ${seasonAt(sql`told_second`)} - noise * ${minuteNoise(sql`told_second`)} as base,
@@ -139,21 +142,25 @@ async function gatherTold(db: Db): Promise<void> {
   await sql`analyze demo_told`.execute(db)
 }
 
+/** How a value stands to its quiet self and to an alarm: it rises within some minutes, stays a little below the extreme, and falls. One row, or none. */
+function crossingAt(second: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [since, until] = [epoch(sql`c.since`), epoch(sql`c.until`)]
+  return sql`select c.peak, (case when ${second} < ${since} then 1 - (${since} - ${second}) / 60 / ${sql.lit(RISE)}
+      when ${second} <= ${until} then sqrt(0.97 + 0.06 * ${minuteNoise(second)}) else 1 - (${second} - ${until}) / 60 / ${sql.lit(FALL)} end) ^ 2 as share
+    from demo_crossing c where c.device_id = t.device_id and c.metric = t.metric and not c.lower
+      and ${second} > ${since} - ${sql.lit(60 * RISE)} and ${second} < ${until} + ${sql.lit(60 * FALL)} order by c.peak desc limit 1`
+}
+
 /** The readings of the last day, as often as the device reports; those around alarms are there already and stay. And what they come to. */
 async function writeLastDay(db: Db): Promise<void> {
   const second = sql`g.second`
-  const [since, until] = [epoch(sql`c.since`), epoch(sql`c.until`)]
   await sql`insert into iot_telemetry (device_id, ts, values, q)
     select device_id, to_timestamp(second), jsonb_object_agg(metric, value), 0 from (
       select t.device_id, ${second}, t.metric, case when ${second} = t.told_second then t.value else ${told(sql`q.v + coalesce((c.peak - q.v) * c.share, 0)`)} end as value
       from demo_told t cross join lateral (select date_part('epoch', ts) as second
           from generate_series(t.told_at, case when t.dense then t.day_from else t.told_at end, make_interval(secs => -t.period)) ts) g
         cross join lateral (select ${quietAt(second, minuteNoise(second))} as v) q
-        left join lateral (
-          select c.peak, (case when ${second} < ${since} then 1 - (${since} - ${second}) / 60 / ${sql.lit(RISE)}
-            when ${second} <= ${until} then sqrt(0.97 + 0.06 * ${minuteNoise(second)}) else 1 - (${second} - ${until}) / 60 / ${sql.lit(FALL)} end) ^ 2 as share
-          from demo_crossing c where c.device_id = t.device_id and c.metric = t.metric and not c.lower
-            and ${second} > ${since} - ${sql.lit(60 * RISE)} and ${second} < ${until} + ${sql.lit(60 * FALL)} order by c.peak desc limit 1) c on true) told
+        left join lateral (${crossingAt(second)}) c on true) told
     group by 1, 2 on conflict (device_id, ts) do update set values = excluded.values || iot_telemetry.values`.execute(db)
   await sql`insert into iot_rollup5m (device_id, metric, ts, n, least, greatest, total, last)
     select r.device_id, v.key, date_bin('5 minutes', r.ts, '2000-01-01 00:00:00+08'), count(*), min(v.value::float8), max(v.value::float8), sum(v.value::float8),
@@ -210,6 +217,28 @@ async function writeDays(db: Db): Promise<void> {
     where d.ts > t.since and not ${isSilentOn(sql`d.ts::date`)}
       and not exists (select 1 from iot_rollup1d x where x.device_id = t.device_id and x.metric = t.metric and x.ts = d.ts)`.execute(db)
   await crossed(db, 'iot_rollup1d', 'day')
+}
+
+/** How the water came and went in the streets that flooded since raw readings are kept: it is looked at again on the page of the warning. */
+async function writePastFloods(db: Db): Promise<void> {
+  const second = sql`date_part('epoch', g.ts)`
+  const within = sql`t.street and t.dense and not f.lower and f.until < t.day_from - interval '1 hour' and f.since > t.told_at - make_interval(days => ${sql.lit(RAW_DAYS)})`
+  const { rows } = await sql<{ day: string }>`select distinct to_char(day, 'YYYY-MM-DD') as day from demo_told t
+    join demo_crossing f on f.device_id = t.device_id and f.metric = t.metric
+    cross join lateral generate_series(date_trunc('day', f.since - interval '1 hour'), f.until + interval '1 hour', interval '1 day') day
+    where ${within}`.execute(db)
+  await ensureParts(
+    db,
+    iotTelemetry,
+    rows.map(({ day }) => day),
+  )
+  await sql`insert into iot_telemetry (device_id, ts, values, q)
+    select t.device_id, g.ts, jsonb_build_object(t.metric, ${told(sql`q.v + coalesce((c.peak - q.v) * c.share, 0)`)}), 0
+    from demo_told t join demo_crossing f on f.device_id = t.device_id and f.metric = t.metric
+      cross join lateral generate_series(date_trunc('minute', f.since) - interval '30 minutes', f.until + interval '30 minutes', make_interval(secs => t.period)) g(ts)
+      cross join lateral (select ${quietAt(second, minuteNoise(second))} as v) q
+      left join lateral (${crossingAt(second)}) c on true
+    where ${within} on conflict do nothing`.execute(db)
 }
 
 /** Hours or days in which a value was beyond a limit: the one that the alarm says, and a mean that knows of it. */
