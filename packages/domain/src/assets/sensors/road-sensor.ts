@@ -236,7 +236,7 @@ export const roadSensor = defineResource({
       levels: readers,
       noAdd: true,
       opens: 'both',
-      menu: { under: 'ssxyxx', sort: 90, code: 'ssxyxx.jc', carries: ['jcsj:camera:list'] },
+      menu: { under: 'ssxyxx', sort: 90, icon: 'dashboard', code: 'ssxyxx.jc', carries: ['jcsj:camera:list'] },
       help: {
         zh: '桥梁、隧道、道路和积水点的传感器：最新值、在线状态和校准到期；点开一台可看报警和历史数据。登记由系统管理员维护。',
         en: 'Sensors of bridges, tunnels, roads and flood points: last values, whether they are heard of, and calibration; open one for its alarms. Administrators register them.',

@@ -134,7 +134,7 @@ export const roadSensorAlarm = defineResource({
       en: 'Sensor alarms',
       levels: readers,
       noAdd: true,
-      menu: { under: 'ssxyxx', sort: 95, code: 'ssxyxx.jc-alarm', permissions: ['szgl:roadsensor:list'], buttons: 'none' },
+      menu: { under: 'ssxyxx', sort: 95, icon: 'bell', code: 'ssxyxx.jc-alarm', permissions: ['szgl:roadsensor:list'], buttons: 'none' },
       help: {
         zh: '道路设施传感器的报警：每台传感器同时只有一条未解除报警，恢复到一级限值以下5%自动解除；三级报警请立即处置。',
         en: 'Alarms of road sensors: one open at a time for each, cleared by itself 5 % below the first limit; act at once on level 3.',

@@ -85,7 +85,14 @@ export const sensorCheck = defineResource({
       levels: readers,
       noAdd: true,
       dutyOf: ['district', 'city'],
-      menu: { under: 'ssxyxx', sort: 96, code: 'ssxyxx.jc-check', permissions: ['szgl:roadsensor:list'], buttons: 'none' },
+      menu: {
+        under: 'ssxyxx',
+        sort: 96,
+        icon: 'check-square-o',
+        code: 'ssxyxx.jc-check',
+        permissions: ['szgl:roadsensor:list'],
+        buttons: 'none',
+      },
       help: {
         zh: '报警或积水预警判定误报后，发出误报读数的传感器须3个工作日内现场核查：实测比对、清理、校准或报修，并登记结论。',
         en: 'Once an alarm or a flood warning was called false, the sensor behind it is looked at within 3 working days: compared, cleaned, calibrated or reported broken, and the finding recorded.',

@@ -66,7 +66,7 @@ export const bridgeDetection = defineResource({
       zh: '桥梁检测',
       en: 'Bridge detection',
       levels: everybody,
-      menu: { under: 'ssxyxx', sort: 20, carries: ['jcsj:basebridge:list'] },
+      menu: { under: 'ssxyxx', sort: 20, icon: 'search', carries: ['jcsj:basebridge:list'] },
       dutyOf: everybody,
     },
   ],

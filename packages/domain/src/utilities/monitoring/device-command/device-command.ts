@@ -62,17 +62,18 @@ export const deviceCommand = defineResource({
   fields: deviceCommandFields,
   lifecycles: { status: fate },
   list: {
+    // What became of it comes first: beside its device only the first columns have room.
     columns: [
       'sendTime',
       'command',
+      'status',
+      'result',
+      'answer',
+      'operatorId',
+      'answerTime',
       'samplePeriod',
       'reportPeriod',
       'muteMinutes',
-      'operatorId',
-      'status',
-      'answerTime',
-      'result',
-      'answer',
     ],
     search: ['deviceId', 'command', 'status', 'sendTime'],
     order: '-sendTime',

@@ -108,6 +108,20 @@ export const enUS: MonitoringText = {
     required: (name) => `Fill in: ${name}`,
     cancel: 'Cancel',
   },
+  completeness: {
+    days: 'Days',
+    code: 'Code',
+    name: 'Device',
+    type: 'Type',
+    expected: 'Expected',
+    arrived: 'Arrived',
+    rate: 'Completeness %',
+    sum: (from, to, devices, expected, arrived, rate) =>
+      `${from} to ${to}: of ${plural(devices, 'device')} ${arrived} of ${plural(expected, 'reading')} arrived, ${rate} %`,
+    empty: 'No device in use under these conditions',
+    clear: 'Clear conditions',
+    failed: 'The completeness could not be loaded',
+  },
   trend: {
     title: 'Trend',
     camerasToLink: (names) => `Cameras to link: ${names}`,

@@ -101,6 +101,20 @@ export const ja: MonitoringText = {
     required: (name) => `${name}を入力してください`,
     cancel: 'キャンセル',
   },
+  completeness: {
+    days: '集計日',
+    code: '機器コード',
+    name: '機器名',
+    type: '機器の種類',
+    expected: '予定データ数',
+    arrived: '受信データ数',
+    rate: '受信率 %',
+    sum: (from, to, devices, expected, arrived, rate) =>
+      `${from} から ${to}：機器 ${devices} 台、予定 ${expected} 件のうち ${arrived} 件を受信、受信率 ${rate} %`,
+    empty: '条件に合う使用中の機器はありません',
+    clear: '条件をクリア',
+    failed: '受信率を読み込めませんでした',
+  },
   trend: {
     title: '推移',
     camerasToLink: (names) => `関連付け候補のカメラ：${names}`,

@@ -110,6 +110,20 @@ export const zhCN = {
     required: (name: string) => `请填写${name}`,
     cancel: '取消',
   },
+  completeness: {
+    days: '统计日期',
+    code: '设备编码',
+    name: '设备名称',
+    type: '设备类型',
+    expected: '应到数据',
+    arrived: '实到数据',
+    rate: '到报率 %',
+    sum: (from: string, to: string, devices: number, expected: number, arrived: number, rate: number) =>
+      `${from} 至 ${to}：${devices} 台设备应到 ${expected} 条，实到 ${arrived} 条，数据到报率 ${rate} %`,
+    empty: '没有符合条件的在用设备',
+    clear: '清空条件',
+    failed: '数据到报率加载失败',
+  },
   trend: {
     title: '趋势',
     camerasToLink: (names: string) => `建议关联监控：${names}`,
