@@ -4,6 +4,7 @@ import { assetsCamerasParts } from '../areas/assets/cameras/parts.ts'
 import { assetsFloodingParts } from '../areas/assets/flooding/parts.ts'
 import { assetsParkingParts } from '../areas/assets/parking/parts.ts'
 import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
+import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
@@ -46,6 +47,7 @@ export const topicParts: readonly NamedParts[] = [
   assetsFloodingParts,
   assetsParkingParts,
   assetsRegisterParts,
+  assetsSensorsParts,
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,

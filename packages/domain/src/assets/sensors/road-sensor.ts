@@ -243,7 +243,10 @@ export const roadSensor = defineResource({
       },
     },
   ],
-  detail: { sections: [rowsOf('roadSensorAlarm', { zh: '报警', en: 'Alarms' }), rowsOf('sensorCheck', { zh: '现场核查', en: 'Checks' })] },
+  detail: {
+    panel: 'sensorTrend',
+    sections: [rowsOf('roadSensorAlarm', { zh: '报警', en: 'Alarms' }), rowsOf('sensorCheck', { zh: '现场核查', en: 'Checks' })],
+  },
   parties: { departments: ['deptId'], regions: ['regionId'] },
   alerts: {
     offline: {

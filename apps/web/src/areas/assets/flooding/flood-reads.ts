@@ -33,3 +33,6 @@ export interface PointOfWarning {
   readonly recedeWithin: number | null
 }
 export const pointRead = (id: string) => read<PointOfWarning>(`szgl/aqscjspoint/info/${id}`)
+
+/** What a sensor measures. */
+export const sensorRead = (id: string) => read<{ readonly sensorType: string | null }>(`szgl/roadsensor/info/${id}`)

@@ -1,4 +1,5 @@
 import { warnStatus } from '@chengan/domain/assets/dictionaries/dangers'
+import { sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
 import { instantOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import type { RowOf } from '../../../resources/row.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
-import { type DepthTold, depthsRead, pointRead } from './flood-reads.ts'
+import { type DepthTold, depthsRead, pointRead, sensorRead } from './flood-reads.ts'
 import { useFloodText } from './texts/flood-text.ts'
 import type { FloodText } from './texts/zh-cn.ts'
 import './flood-board.css'
@@ -72,12 +73,23 @@ const MAX_CURVES = 4
 const linesOf = (told: readonly { readonly data?: readonly DepthTold[] | undefined }[]) =>
   told.flatMap(({ data }) => (data === undefined || data.length === 0 ? [] : [data]))
 
+const DEPTH = sensorType.values.waterLevel.value
+
+/** The sensors among those of a point that stand in its water: the rain above it is no depth. */
+function useGauges(sensors: readonly string[]): readonly string[] {
+  return useQueries({
+    queries: sensors.map((id) => ({ ...sensorRead(id), meta: { quiet: true }, retry: false })),
+    combine: (told) => sensors.filter((_id, at) => told[at]?.data?.sensorType === DEPTH),
+  })
+}
+
 /** How deep the water stood, from the start of the warning to its release. */
 function Depths({ row, sensors }: { row: RowOf<'floodWarning'>; sensors: readonly string[] }) {
   const text = useFloodText()
   const [from, to] = [asText(row.startTime), asText(row.endTime) || asText(row.updateTime)]
+  const gauges = useGauges(sensors)
   const lines = useQueries({
-    queries: sensors
+    queries: gauges
       .slice(0, MAX_CURVES)
       .map((id) => ({ ...depthsRead(id, from, to), enabled: from !== '' && to !== '', meta: { quiet: true }, retry: false })),
     combine: linesOf,
