@@ -98,10 +98,10 @@ function columnFaults(statement: string): readonly string[] {
 
 /** What PostgreSQL calls its own: words of the language that stand between columns, types without brackets, catalogues. */
 const ofTheLanguage = new Set(
-  `all alter analyze and array as asc between by case collate conflict constraint create cross cursor declare default delete desc disable distinct
-  do down else enable end epoch escape exclusive exists false fetch filter first for format from full group grouping having if ilike in inner insert interval
+  `all alter analyze and array as asc between by case collate commit conflict constraint create cross cursor declare default delete desc disable distinct
+  do down drop else enable end epoch escape exclusive exists false fetch filter first for format from full group grouping having if ilike in index inner insert interval
   into is join json last lateral left like limit lock locked materialized mins mode months nothing not null nulls of offset on operator or order ordinality
-  others over partition precision primary recursive release returning right rollback row rows savepoint scroll secs seconds select set skip table text
+  others over partition precision primary recursive release returning right rollback row rows savepoint scroll secs seconds select set skip table temp text
   bigint boolean bytea double int integer json jsonb no numeric real smallint text timestamptz off
   then to trigger true union update using values when where window with years zone`.split(/\s+/),
 )

@@ -15,7 +15,7 @@ import type { Begun, Topic } from './city/told.ts'
 import { firstWarnings } from './first-warnings.ts'
 import { keptFigures } from './kept-figures.ts'
 import { demoPlan, keepPlan } from './kept-plan.ts'
-import { writeReadings } from './readings/write-readings.ts'
+import { writePastReadings } from './readings/write-past-readings.ts'
 import { type Progress, writeCity } from './write-city.ts'
 
 const SEED = 20_260_101
@@ -54,7 +54,7 @@ export async function seedDemo(services: DemoServices, options: DemoOptions, pro
   const book = new Book(plan, services.registry)
   await services.db.transaction().execute(async (tx) => {
     await writeCity({ db: tx, store: services.store, sealing: services.keys }, book, makeCity(book, hash), progress)
-    await writeReadings(tx, plan)
+    await writePastReadings(tx, plan)
     await keepPlan(tx, plan)
   })
   // The planner has seen none of the rows yet; on a large city it would choose badly until the database counts them by itself.

@@ -6,7 +6,7 @@ import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../inges
 import type { Db } from '../../storage/databases/database.ts'
 import { ensureParts, ensurePartsBetween } from '../../storage/partitions/parts.ts'
 import type { Plan } from '../city/book.ts'
-import { STREET, shapes } from './shapes.ts'
+import { metricShapes, STREET } from './metric-shapes.ts'
 
 // What the devices of the demonstration have told: made by the database from their rows and alarms, in a few statements, however many there are. Nothing is
 // drawn: a value follows from device, metric and moment.
@@ -29,7 +29,7 @@ const FALL = 12
 const [HOUR, DAY] = [sql.lit(3600), sql.lit(86_400)]
 
 /** Writes them for every device and sensor that has told something, up to what its row says it told last. In the caller's transaction. */
-export async function writeReadings(db: Db, { asOf }: Plan): Promise<void> {
+export async function writePastReadings(db: Db, { asOf }: Plan): Promise<void> {
   const today = asOf.slice(0, 10)
   await ensurePartsBetween(db, iotTelemetry, addDays(today, -6), today)
   await ensurePartsBetween(db, iotRollup5m, addDays(today, -6), today)
@@ -95,7 +95,7 @@ const told = (value: RawBuilder<unknown>) => sql`(round((${value}) * exact) / ex
 
 /** Each metric of each device: what it told last and when, and how it moves around that. */
 async function gatherTold(db: Db): Promise<void> {
-  const known = JSON.stringify(shapes.map((shape) => ({ deviceType: null, rhythm: null, ...shape })))
+  const known = JSON.stringify(metricShapes.map((shape) => ({ deviceType: null, rhythm: null, ...shape })))
   await sql`create temp table demo_told on commit drop as
     with device as (
       select d.id, d.device_type, d.last_report_time as told_at, d.report_period as period, d.use_date as since, d.set_pressure, d.q_max, d.region_id, v.key as metric,
@@ -110,7 +110,7 @@ async function gatherTold(db: Db): Promise<void> {
         region_id like ${`${SEEN_DISTRICT}%`} desc, id) <= ${DENSE} as dense
       from (select distinct id, street, region_id from device) device),
     shaped as (
-      select distinct on (d.id, d.metric) d.*, r.dense, k.rhythm, coalesce(k.daily, 0) as daily, coalesce(k.noise, 0) as noise, coalesce(k.season, 0) as season,
+      select distinct on (d.id, d.metric) d.*, r.dense, k.rhythm as rhythm, coalesce(k.daily, 0) as daily, coalesce(k.noise, 0) as noise, coalesce(k.season, 0) as season,
         coalesce(k.hourly, 0) as hourly, k.least, k.most,
         case when not coalesce(k.share, false) then 1 when k.metric in (${iotMetric.values.pressure.value}, ${iotMetric.values.pressureOut.value}) then coalesce(d.set_pressure, abs(d.value))
           when k.metric = ${iotMetric.values.flow.value} then coalesce(d.q_max, abs(d.value)) else abs(d.value) end::float8 as unit,

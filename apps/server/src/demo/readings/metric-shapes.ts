@@ -6,7 +6,7 @@ const metric = iotMetric.values
 type Rhythm = 'demand' | 'sun' | 'traffic' | 'filling'
 
 /** How a metric moves while nothing is wrong, around what its device told last. Amounts are of the metric's unit, or shares of a reference. */
-export interface Shape {
+export interface MetricShape {
   readonly metric: string
   /** Of one type of device only. */
   readonly deviceType?: string
@@ -32,7 +32,7 @@ export const STREET = 'v'
 const { demand, sun, traffic, filling } = { demand: 'demand', sun: 'sun', traffic: 'traffic', filling: 'filling' } as const
 
 /** How what is measured moves (utilities-supervision.md §13.1, "normal"); what is not here stands still. The amounts of a day are those of the living city. */
-export const shapes: readonly Shape[] = [
+export const metricShapes: readonly MetricShape[] = [
   { metric: metric.methane.value, rhythm: demand, daily: 0.02, noise: 0.06, season: 0.008, least: 0, most: 0.1 },
   { metric: metric.methane.value, deviceType: iotDeviceType.values.leakSurvey.value, noise: 0.0004, least: 0.0001, most: 0.001 },
   { metric: metric.lel.value, noise: 1.5, least: 0, most: 3 },
