@@ -42,7 +42,8 @@ export async function choose(scope: Locator, label: string, option: string): Pro
   const field = input(scope, label)
   // Until its part of the program has come, something stands in its place that looks like it and takes no choice.
   await expect(field).not.toHaveAttribute('aria-busy', 'true')
-  if (['radiogroup', 'group'].includes((await field.getAttribute('role')) ?? '')) return tick(scope, label, option)
+  const boxes = await field.locator('input[type=checkbox]').count()
+  if (boxes > 0 || (await field.getAttribute('role')) === 'radiogroup') return tick(scope, label, option)
   await field.click()
   // A short list is not searched.
   if ((await field.getAttribute('readonly')) === null) await field.fill(option)

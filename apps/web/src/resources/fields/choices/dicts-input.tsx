@@ -17,9 +17,9 @@ export function DictsInput({ id, field, values, resource, invalid, offer, onChan
   const change = (next: readonly string[]) => onChange({ [field.name]: next })
   if (shown.length <= (offer?.radios === true ? tickedOff : sideBySide))
     return (
-      <div id={id} role="group" aria-label={words.label(field.label)}>
+      <fieldset id={id} className="choice-boxes" aria-label={words.label(field.label)}>
         <Checkbox.Group value={[...chosen]} options={shown} onChange={(next) => change(next.map(String))} />
-      </div>
+      </fieldset>
     )
   return (
     <Select

@@ -12,6 +12,7 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
     because:
       'How much of what devices should have told came is asked of their means, by device and span: the book stores them and names no call for it.',
     calls: ['GET gysy/iotdevice/completeness'],
+    screens: ['/yxjg/sjdb/index'],
   },
   { because: 'A device of which nothing is heard for a day is watched by nobody (decision 0153).', fields: ['reportPeriod limit'] },
   { because: 'With bindType a polymorphic reference (design: a kind of its own), kept as text.', fields: ['bindId type'] },
