@@ -119,6 +119,21 @@ describe('the headline of a row', () => {
     const ofState = complete({ ...loan, list: { ...loan.list, titleFields: ['title', 'state'] } })
     expect(headlineOf(ofState, { id: '1', title: '山海经', state: '1' })).toBe('山海经：借出')
   })
+  it('says a number in the words that its field has, and leaves out a bare one', () => {
+    const times = (inWords?: (value: string) => { zh: string; en: string }) => ({
+      ...loan.fields.title,
+      name: 'times',
+      kind: 'int',
+      inWords,
+    })
+    const titled = (field: ReturnType<typeof times>) => {
+      const ofTimes = { ...whole, titleFields: ['title', 'times'] }
+      return { ...ofTimes, fields: { ...ofTimes.fields, times: field } } as unknown as typeof whole
+    }
+    const row = { id: '1', title: '山海经', times: 3 }
+    expect(headlineOf(titled(times((value) => ({ zh: `第${value}次`, en: `No. ${value}` }))), row)).toBe('山海经：第3次')
+    expect(headlineOf(titled(times()), row)).toBe('山海经')
+  })
   it('falls back to what its kind is called, never to an id', () => {
     expect(headlineOf(whole, { id: '1', title: null, loanNo: '' })).toBe('借阅')
     expect(headlineOf(complete(reader), { id: '7' })).toBe(reader.label.zh)

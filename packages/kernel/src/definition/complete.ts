@@ -441,11 +441,12 @@ export function headlineOf(resource: CompleteResource, row: Readonly<Record<stri
     const field = resource.fields[name]
     const isReference = field?.to !== undefined || field?.targets !== undefined
     const value = row[isReference ? displayNameOf(name, false) : name]
-    return typeof value === 'string'
-      ? (field?.inWords?.(value)?.zh ?? wordOfCode(field, value) ?? value)
-      : typeof value === 'number' && name === resource.nameField
-        ? String(value)
-        : ''
+    if (typeof value !== 'string' && typeof value !== 'number') return ''
+    const inWords = field?.inWords?.(String(value), row)?.zh
+    if (inWords !== undefined) return inWords
+    if (typeof value === 'string') return wordOfCode(field, value) ?? value
+    // A bare number says something only where rows are called by it.
+    return name === resource.nameField ? String(value) : ''
   }
   const texts = resource.titleFields.map(said).filter((value) => value !== '')
   if (texts.length > 0) return texts.join('：')

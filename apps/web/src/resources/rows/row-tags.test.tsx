@@ -105,6 +105,11 @@ describe('the number of a row', () => {
     const flood = { id: 'f1', warnNo: 'JS1', pointId: '0192f539d5087df29a6cbb7871d1e5cf', pointName: '古渡大道下穿通道' }
     expect(subjectWords(registry.byName('floodWarning'), flood, inChinese)).toBe('古渡大道下穿通道')
   })
+  it('of an alarm of a sensor is its moment, and its sensor and level are told in words', () => {
+    const alarm = { id: 's1', sensorId: 'x', sensorName: '桥梁挠度仪3号', level: 3, startTime: '2026-07-14 08:00:00' }
+    expect(subjectWords(registry.byName('roadSensorAlarm'), alarm, inChinese)).toBe('桥梁挠度仪3号 · 三级')
+    expect(subjectWords(registry.byName('roadSensorAlarm'), alarm, ({ en }) => en)).toBe('桥梁挠度仪3号 · Level 3')
+  })
   it('is said in the head alone; a berth tells the road of its list besides, a detection has its bridge in the title', () => {
     expect(saidInHead(registry.byName('berth'))).not.toContain('parkRoadId')
     expect(saidInHead(registry.byName('bridgeDetection'))).toEqual(expect.arrayContaining(['recordNo', 'bridgeId']))

@@ -78,7 +78,7 @@ function told(resource: CompleteResource, name: string, row: Row, say: Say): unk
     return entry === undefined ? value : say(entry)
   }
   if (field?.spokenAs !== undefined && typeof value === 'string' && value !== '') return say(spokenLabel(field, row))
-  const said = typeof value === 'string' ? field?.inWords?.(value, row) : undefined
+  const said = typeof value === 'string' || typeof value === 'number' ? field?.inWords?.(String(value), row) : undefined
   return said === undefined ? value : say(said)
 }
 

@@ -8,10 +8,13 @@ const readers = ['city', 'district'] as const
 const auto = { readOnly: true } as const
 const HANDLES = 'szgl:roadsensor:alarm:handle'
 
+/** The level of a sensor's alarm as people say it; the third is the gravest (assets.md §3, roadsensor). */
+export const sensorLevelInWords = (level: string) => ({ zh: `${'一二三'[Number(level) - 1] ?? level}级`, en: `Level ${level}` })
+
 export const roadSensorAlarmFields = {
   sensorId: ref('roadSensor', '传感器', 'Sensor', { ...auto, index: true }),
   regionId: region('所属区县', 'District', { ...auto, index: true }),
-  level: int('级别', 'Level', { ...auto, index: true, min: 1, max: 3 }),
+  level: int('级别', 'Level', { ...auto, index: true, min: 1, max: 3, inWords: sensorLevelInWords }),
   value: decimal(14, 4, '报警值', 'Alarm value', auto),
   threshold: decimal(14, 4, '触发阈值', 'Threshold', auto),
   startTime: datetime('开始时间', 'Start', { ...auto, index: true, timed: true }),
@@ -93,6 +96,7 @@ export const roadSensorAlarm = defineResource({
     search: ['sensorId', 'level', 'status', 'startTime', 'regionId'],
     order: ['status', '-level', '-startTime'],
     nameField: 'startTime',
+    titleFields: ['sensorId', 'level'],
     tones: [
       {
         tone: 'overdue',

@@ -23,7 +23,7 @@ interface DrawnSensor {
   readonly points: readonly SensorPoint[]
   readonly limits: readonly SensorLimit[]
   readonly unit: string
-  readonly words: { readonly mean: string; limit(level: string, value: string): string }
+  readonly words: { readonly mean: string; level(level: string): string; limit(level: string, value: string): string }
 }
 
 const gravity = { 1: 'yellow', 2: 'orange', 3: 'red' } as const
@@ -46,7 +46,8 @@ export function sensorTrendOption({ points, limits, unit, words }: DrawnSensor, 
       type: 'value',
       min: Math.min(0, ...values),
       max: Math.ceil(Math.max(0, ...values)),
-      axisLabel: { color: colours.text3, formatter: `{value} ${unit}` },
+      // The gravest limit is named at its line; its number would touch the one below it.
+      axisLabel: { color: colours.text3, formatter: `{value} ${unit}`, showMaxLabel: limits.length === 0 },
       splitLine: { lineStyle: { color: colours.hairline } },
     },
     series: [
@@ -64,7 +65,7 @@ export function sensorTrendOption({ points, limits, unit, words }: DrawnSensor, 
             yAxis: value,
             lineStyle: { color: colours.risk[gravity[Number(level) as 1 | 2 | 3] ?? 'yellow'], type: 'dashed' as const, width: 1.5 },
             label: {
-              formatter: words.limit(level, `${value} ${unit}`.trim()),
+              formatter: words.limit(words.level(level), `${value} ${unit}`.trim()),
               position: 'end' as const,
               color: colours.text2,
               fontSize: 12,

@@ -10,7 +10,7 @@ import { limitsOfSensor, sensorTrendOption } from './sensor-trend-option.ts'
 
 const DATA = 'GET szgl/roadsensor/data'
 const thresholds = [10, 20, 27].map((value, at) => ({ level: at + 1, op: '>=', value, durationS: 180 }))
-const words = { mean: '均值', limit: (level: string, value: string) => `${level}级 ${value}` }
+const words = { mean: '均值', level: (level: string) => `第${level}级`, limit: (level: string, value: string) => `${level} ${value}` }
 
 describe('what a sensor of the streets has told', () => {
   browser()
@@ -36,7 +36,7 @@ describe('what a sensor of the streets has told', () => {
         {
           markLine: {
             data: [
-              { yAxis: 10, lineStyle: { color: 'yellow' }, label: { formatter: '1级 10 cm' } },
+              { yAxis: 10, lineStyle: { color: 'yellow' }, label: { formatter: '第1级 10 cm' } },
               { yAxis: 20, lineStyle: { color: 'orange' } },
               { yAxis: 27, lineStyle: { color: 'red' } },
             ],

@@ -1,3 +1,4 @@
+import { sensorLevelInWords } from '@chengan/domain/assets/sensors/sensor-alarm'
 import { addDays, addMinutes, datetimeText } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { serverNow } from '../../../api/clock.ts'
 import { read } from '../../../api/read.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
+import { useWords } from '../../../resources/words.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
@@ -28,6 +30,7 @@ const dataRead = (sensorId: string, from: string, to: string, agg: string) =>
 /** What a sensor of the streets told over a day, a week, a month or a year, with its limits (assets.md §3, roadsensor). */
 export const SensorTrend: DetailPanel<'roadSensor'> = ({ row }) => {
   const text = useSensorText()
+  const { label } = useWords()
   const [span, setSpan] = useState<Span>('day')
   const [until] = useState(() => datetimeText(serverNow()))
   const from = span === 'day' ? addMinutes(until, -24 * 60) : `${addDays(until.slice(0, 10), -days[span])} 00:00:00`
@@ -35,8 +38,12 @@ export const SensorTrend: DetailPanel<'roadSensor'> = ({ row }) => {
   const points = told.data ?? nothing
   const limits = useMemo(() => limitsOfSensor(row.thresholds), [row.thresholds])
   const draw = useCallback(
-    (colours: ChartColours) => sensorTrendOption({ points, limits, unit: asText(row.unit), words: text }, colours),
-    [points, limits, row.unit, text],
+    (colours: ChartColours) =>
+      sensorTrendOption(
+        { points, limits, unit: asText(row.unit), words: { ...text, level: (level) => label(sensorLevelInWords(level)) } },
+        colours,
+      ),
+    [points, limits, row.unit, text, label],
   )
   return (
     <PageCard
