@@ -31,6 +31,9 @@ export const messagesAt = (start: number, ts: number): readonly DeviceMessage[] 
     data: Object.entries(valuesAt(benchDeviceCode(start + at), typeOf(start + at), ts) ?? {}).map(([m, val]) => ({ m, val })),
   }))
 
+/** Type of the level gauges of tanks, which stand under more than the net: told beyond the pressure that it is built for, each would alarm. */
+const TANK = 9
+
 const typeOf = (at: number) => String(1 + (at % 13))
 
 /** An installation on a PostgreSQL process of its own, empty where no demonstration city is named. */
@@ -47,7 +50,7 @@ export async function layDevices(url: string, dataDir: string, { wells = 0, demo
   await sql`insert into gas_company (id, name, dept_id, region_id, review_status, create_date, update_date)
     values ('bench-company', '测试燃气', '1', '990102', '3', now(), now())`.execute(db)
   await sql`insert into iot_device (id, device_code, device_name, device_type, platform_code, gas_companies_id, dept_id, region_id, online_status, use_status, set_pressure, max_pressure, q_max, create_date, update_date)
-    select 'c' || lpad(to_hex(n), 31, '0'), 'BENCH' || n, '测' || n, (1 + n % 13)::text, 'BENCH', c.id, c.dept_id, c.region_id, '1', '1', 0.2, 0.4, 1000, now(), now()
+    select 'c' || lpad(to_hex(n), 31, '0'), 'BENCH' || n, '测' || n, (1 + n % 13)::text, 'BENCH', c.id, c.dept_id, c.region_id, '1', '1', 0.2, case 1 + n % 13 when ${TANK}::int then 1.6 else 0.4 end, 1000, now(), now()
     from generate_series(0, ${DEVICES - 1}::int) n, (select id, dept_id, region_id from gas_company where id = 'bench-company') c`.execute(
     db,
   )
