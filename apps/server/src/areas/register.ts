@@ -15,6 +15,7 @@ import type { OpenServices } from '../start/open-services.ts'
 import { fireTimers } from '../timers/fire-timers.ts'
 import { assetsWorks } from './assets/assets-works.ts'
 import { registerCameraStreams } from './assets/cameras/stream-route.ts'
+import { startLiveSensors } from './assets/sensors/live-sensors.ts'
 import { figureNights } from './dashboards/metrics/figure-jobs.ts'
 import { yearbookJobs } from './dashboards/yearbook/yearbook-jobs.ts'
 import { eventsOfWeek } from './maintenance/daily/week-of-events.ts'
@@ -80,6 +81,10 @@ export async function registerAreas(
   app.addHook('onClose', () => intake.end())
   await registerIngest(app, parts.services, intake)
   await startSources(app, parts.services, intake)
+  if (parts.services.config.demoAlive) {
+    const sensors = startLiveSensors(parts.services, sendNotice)
+    app.addHook('preClose', async () => sensors.stop())
+  }
   registerDocumentCheck(app, parts.services, [checkedOrder, checkedPrinted])
   registerCameraStreams(app, parts.services, open.streams)
   const { registry } = open.services

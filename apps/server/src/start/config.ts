@@ -92,7 +92,7 @@ export const environmentSettings: readonly Setting[] = [
   { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
   { name: 'IOT_MQTT_URL', fallback: '(none)', about: 'broker of devices: mqtts://user:password@host:8883, read by shared subscriptions' },
   { name: 'IOT_MQTT_PORT', fallback: '(none)', about: 'port of the embedded broker, for demonstrations; refused in production' },
-  { name: 'DEMO_ALIVE', fallback: '1 by npm start', about: '1: some devices of the demonstration city report while it is open' },
+  { name: 'DEMO_ALIVE', fallback: '1 by npm start', about: '1: the devices and sensors of the demonstration city report while it is open' },
   {
     name: 'CLOCK_AHEAD_MS',
     fallback: '0',
@@ -201,6 +201,7 @@ function fontOf(value: string | undefined): string | null {
 /** Reads the environment. Throws with the setting's name and what it may be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const production = env.NODE_ENV === 'production'
+  const demo = oneOf('DEMO', env.DEMO, ['small', 'city', 'metropolis', 'none'], production ? 'none' : 'small')
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
   const parameters: Record<string, string> = {}
   for (const [name, value] of Object.entries(env)) if (name.startsWith('CHENGAN_') && value !== undefined) parameters[name.slice(8)] = value
@@ -211,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: env.DATABASE_URL ?? null,
     masterKey: masterKeyOf(env.MASTER_KEY),
     databaseKind: oneOf('DB', env.DB, ['pglite', 'process'], 'pglite'),
-    demo: oneOf('DEMO', env.DEMO, ['small', 'city', 'metropolis', 'none'], production ? 'none' : 'small'),
+    demo,
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoAsOf: env.DEMO_AS_OF ?? null,
     production,
@@ -225,7 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mqttUrl: env.IOT_MQTT_URL || null,
     mqttPort: env.IOT_MQTT_PORT ? portOf(env.IOT_MQTT_PORT) : null,
     clockAheadMs: clockAheadOf(env.CLOCK_AHEAD_MS, production),
-    demoAlive: env.DEMO_ALIVE === '1' && !production,
+    demoAlive: env.DEMO_ALIVE === '1' && !production && demo !== 'none',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../../web/dist'),
     parameters: Object.freeze(parameters),

@@ -105,42 +105,55 @@ export const newTokens: CallHandler<Calls['newToken']> = async (ctx, { body }) =
 export const reportOfSensor =
   (notify: Notify): CallHandler<Calls['report']> =>
   async (ctx, { body }) => {
-    const resource = ctx.services.registry.byName('roadSensor')
     const sensor = await reportingSensor(ctx, body.sensorNo, body.token ?? null)
     checkTime(ctx, body.time)
-    const day = body.time.slice(0, 10)
-    for (const table of [iotTelemetry, iotRollup5m, iotRollup1h, iotRollup1d]) await ensureParts(ctx.db, table, [day])
-    const values = JSON.stringify({ [METRIC]: body.value })
-    const isBeyond = !isWithinRange(sensor, body.value)
-    const { rows: fresh } =
-      await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${body.time}::timestamptz, ${values}::jsonb, ${isBeyond ? quality.bad : quality.good})
-      on conflict do nothing returning 1`.execute(ctx.db)
-    if (fresh.length === 0) return { stored: false, alarm: null }
-    await sql`insert into iot_rollup_due (device_id, slot) values (${sensor.id}, to_timestamp(floor(extract(epoch from ${body.time}::timestamptz) / 300) * 300))
-      on conflict do nothing`.execute(ctx.db)
-    // A sensor that tells what it cannot measure is broken: it is not what is shown, closes no road, and in the end counts as silent.
-    if (isBeyond) return { stored: true, alarm: null }
-    const isNewest = typeof sensor.lastTime !== 'string' || body.time > sensor.lastTime
-    const isLate = body.time < addMinutes(ctx.now, -LATE_MINUTES)
-    const rule = ruleOfSensor(sensor.thresholds)
-    const mute = sensor.status === deviceStatus.values.disabled.value || !isNewest || isLate || rule === null
-    const judged = mute
-      ? { state: (sensor.judged ?? {}) as DeviceState, verdicts: [] }
-      : judgeReading([rule], (sensor.judged ?? {}) as DeviceState, {
-          ts: instantOf(body.time),
-          values: { [METRIC]: body.value },
-          known: {},
-        })
-    if (isNewest && sensor.online !== true) await changeValues(ctx, resource, sensor, { online: true }, { words: '传感器上线' })
-    if (isNewest)
-      await sql`update road_sensor set last_value = ${body.value}, last_time = ${body.time}::timestamptz, judged = ${JSON.stringify(judged.state)}::jsonb,
-        battery = coalesce(${body.battery ?? null}::numeric, battery) where id = ${sensor.id}`.execute(ctx.db)
-    let alarm: number | null = null
-    for (const verdict of judged.verdicts) alarm = (await noteAlarm(ctx, sensor, verdict.kind, 4 - verdict.level, body.value)) ?? alarm
-    if (!mute && sensor.sensorType === sensorType.values.rain.value) await noteRain(ctx, notify, sensor.id, body.time)
-    if (!mute && sensor.sensorType === sensorType.values.waterLevel.value) await noteDepth(ctx, notify, sensor.id, body.value, body.time)
-    return { stored: true, alarm }
+    return takeValue(ctx, notify, sensor, body)
   }
+
+interface Told {
+  readonly value: number
+  readonly time: string
+  /** %. */
+  readonly battery?: number | null
+}
+
+/** What a sensor told is kept, shown where it is the newest, and judged; answers whether it had not come before, and the level of the alarm that it met. */
+export async function takeValue(
+  ctx: Context,
+  notify: Notify,
+  sensor: RowNamed<'roadSensor'>,
+  { value, time, battery }: Told,
+): Promise<{ stored: boolean; alarm: number | null }> {
+  const resource = ctx.services.registry.byName('roadSensor')
+  const day = time.slice(0, 10)
+  for (const table of [iotTelemetry, iotRollup5m, iotRollup1h, iotRollup1d]) await ensureParts(ctx.db, table, [day])
+  const values = JSON.stringify({ [METRIC]: value })
+  const isBeyond = !isWithinRange(sensor, value)
+  const { rows: fresh } =
+    await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${time}::timestamptz, ${values}::jsonb, ${isBeyond ? quality.bad : quality.good})
+      on conflict do nothing returning 1`.execute(ctx.db)
+  if (fresh.length === 0) return { stored: false, alarm: null }
+  await sql`insert into iot_rollup_due (device_id, slot) values (${sensor.id}, to_timestamp(floor(extract(epoch from ${time}::timestamptz) / 300) * 300))
+      on conflict do nothing`.execute(ctx.db)
+  // A sensor that tells what it cannot measure is broken: it is not what is shown, closes no road, and in the end counts as silent.
+  if (isBeyond) return { stored: true, alarm: null }
+  const isNewest = typeof sensor.lastTime !== 'string' || time > sensor.lastTime
+  const isLate = time < addMinutes(ctx.now, -LATE_MINUTES)
+  const rule = ruleOfSensor(sensor.thresholds)
+  const mute = sensor.status === deviceStatus.values.disabled.value || !isNewest || isLate || rule === null
+  const judged = mute
+    ? { state: (sensor.judged ?? {}) as DeviceState, verdicts: [] }
+    : judgeReading([rule], (sensor.judged ?? {}) as DeviceState, { ts: instantOf(time), values: { [METRIC]: value }, known: {} })
+  if (isNewest && sensor.online !== true) await changeValues(ctx, resource, sensor, { online: true }, { words: '传感器上线' })
+  if (isNewest)
+    await sql`update road_sensor set last_value = ${value}, last_time = ${time}::timestamptz, judged = ${JSON.stringify(judged.state)}::jsonb,
+        battery = coalesce(${battery ?? null}::numeric, battery) where id = ${sensor.id}`.execute(ctx.db)
+  let alarm: number | null = null
+  for (const verdict of judged.verdicts) alarm = (await noteAlarm(ctx, sensor, verdict.kind, 4 - verdict.level, value)) ?? alarm
+  if (!mute && sensor.sensorType === sensorType.values.rain.value) await noteRain(ctx, notify, sensor.id, time)
+  if (!mute && sensor.sensorType === sensorType.values.waterLevel.value) await noteDepth(ctx, notify, sensor.id, value, time)
+  return { stored: true, alarm }
+}
 
 async function noteAlarm(
   ctx: Context,

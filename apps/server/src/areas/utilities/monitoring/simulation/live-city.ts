@@ -1,4 +1,12 @@
-import { alarmHandleStatus, iotCommand, iotMetric, signalState } from '@chengan/domain/utilities/dictionaries/monitoring'
+import {
+  alarmHandleStatus,
+  iotCommand,
+  iotDeviceType,
+  iotMetric,
+  iotUseStatus,
+  onlineStatus,
+  signalState,
+} from '@chengan/domain/utilities/dictionaries/monitoring'
 import { sql } from 'kysely'
 import type { Services } from '../../../../services.ts'
 import { takeAnswer } from '../commands/take-answer.ts'
@@ -8,7 +16,8 @@ import { decodeMessage } from '../telemetry/message.ts'
 import { type Trouble, valuesAt } from './rhythm.ts'
 
 const EVERY_MS = 60_000
-const DEVICES = 60
+/** So many devices tell something in a minute at most, those first that have been silent for longest: the demonstration has one process for everything. */
+const IN_A_MINUTE = 1000
 /** Minutes after the start at which a well, a detector and a pressure terminal begin to leak, for half an hour each. */
 const LEAKS: Readonly<Record<string, number>> = { 4: 2, 6: 15, 1: 30 }
 const LEAK_MS = 30 * 60_000
@@ -20,10 +29,8 @@ const unattended: readonly string[] = [handling.pending, handling.confirmed, han
 /** So long a device takes to answer. */
 const ANSWERS_AFTER_MS = 1_000
 
-/** Kinds of which a city has few: a gateway that says nothing would silence its platform. */
-const rare = ['7', '8', '14', '15', '16', '17']
-
-/** Some devices of the demonstration city report each minute while it is open, so that it is alive, and all of them do what they are told; never in production. */
+/** The devices of the demonstration city report while it is open, each as often as it is set to, so that it is alive; and they do what they are told. Those that the
+ *  city began with as offline stay so, but for a gateway, whose silence would be that of its platform. Never in production. */
 export function startLiveCity(services: Services, intake: Intake): WayDown & { stop(): void } {
   const began = services.clock()
   const leaking = new Map<string, string>()
@@ -34,31 +41,7 @@ export function startLiveCity(services: Services, intake: Intake): WayDown & { s
     const from = began + after * 60_000
     return leaking.get(type) === code ? { kind: 'leak', from, until: from + LEAK_MS } : null
   }
-  const tell = async () => {
-    const { rows } = await sql<{
-      code: string
-      type: string
-      set: number | null
-      flow: number | null
-      told: readonly string[]
-      held: Readonly<Record<string, number>> | null
-    }>`select device_code as code, device_type as type,
-        set_pressure as set, q_max as flow, array(select jsonb_object_keys(last_values)) as told,
-        (select jsonb_object_agg(a.metric, a.last_value) from iot_alarm a where a.device_id = iot_device.id and a.demo and not a.deleted
-          and a.signal_state = ${signalState.values.alarming.value} and a.handle_status = any(${unattended}::text[])) as held
-      from iot_device where not deleted and use_status = '1' and demo
-      order by device_type = any(${rare}::text[]) desc, id limit ${DEVICES}`.execute(services.db)
-    const now = services.clock()
-    const arrived = rows.flatMap(({ code, type, set, flow, told, held }) => {
-      const values = valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow }) ?? {}
-      // What a device has never told it does not begin to tell, for its trend would have no past; but for what a leak is known by.
-      const isTold = (m: string) => told.length === 0 || told.includes(m) || m === iotMetric.values.ethane.value
-      const data = Object.entries(values).flatMap(([m, val]) => (isTold(m) ? [{ m, val: held?.[m] ?? val }] : []))
-      const decoded = decodeMessage({ deviceCode: code, ts: now, data }, now)
-      return 'reading' in decoded ? [{ platform: null, reading: decoded.reading }] : []
-    })
-    if (arrived.length > 0) await intake.take(arrived)
-  }
+  const tell = () => tellWhatIsDue(services, intake, troubleOf, [...leaking.values()])
   const timer = setInterval(() => {
     tell().catch((error: unknown) => console.error(`the live city could not be told: ${String(error)}`))
   }, EVERY_MS)
@@ -67,7 +50,7 @@ export function startLiveCity(services: Services, intake: Intake): WayDown & { s
     const [, platform = '', device = ''] = topic.split('/')
     const { cmdId, cmd } = JSON.parse(message) as { readonly cmdId: string; readonly cmd: string }
     await takeAnswer(services, platform, device, JSON.stringify({ v: 1, cmdId, ok: true }))
-    if (cmd === iotCommand.values.readNow.value) await tell()
+    if (cmd === iotCommand.values.readNow.value) await tellWhatIsDue(services, intake, troubleOf, [device])
   }
   return {
     async send(topic, message) {
@@ -77,4 +60,39 @@ export function startLiveCity(services: Services, intake: Intake): WayDown & { s
     },
     stop: () => clearInterval(timer),
   }
+}
+
+/** One round: every device tells that is due by its period, and those named besides, whose leak grows by the minute or who were asked. Exported for its test. */
+export async function tellWhatIsDue(
+  services: Services,
+  intake: Intake,
+  troubleOf: (code: string, type: string) => Trouble | null,
+  besides: readonly string[],
+): Promise<void> {
+  const now = services.clock()
+  const { rows } = await sql<{
+    code: string
+    type: string
+    set: number | null
+    flow: number | null
+    told: readonly string[]
+    held: Readonly<Record<string, number>> | null
+  }>`select device_code as code, device_type as type,
+      set_pressure as set, q_max as flow, array(select jsonb_object_keys(last_values)) as told,
+      (select jsonb_object_agg(a.metric, a.last_value) from iot_alarm a where a.device_id = iot_device.id and a.demo and not a.deleted
+        and a.signal_state = ${signalState.values.alarming.value} and a.handle_status = any(${unattended}::text[])) as held
+    from iot_device where not deleted and demo and use_status = ${iotUseStatus.values.normal.value}
+      and (online_status <> ${onlineStatus.values.offline.value} or device_type = ${iotDeviceType.values.platformGateway.value})
+      and (device_code = any(${[...besides]}::text[]) or last_report_time is null
+        or last_report_time <= ${new Date(now).toISOString()}::timestamptz - make_interval(secs => coalesce(report_period, 0)))
+    order by device_code = any(${[...besides]}::text[]) desc, last_report_time nulls first, id limit ${IN_A_MINUTE}`.execute(services.db)
+  const arrived = rows.flatMap(({ code, type, set, flow, told, held }) => {
+    const values = valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow }) ?? {}
+    // What a device has never told it does not begin to tell, for its trend would have no past; but for what a leak is known by.
+    const isTold = (m: string) => told.length === 0 || told.includes(m) || m === iotMetric.values.ethane.value
+    const data = Object.entries(values).flatMap(([m, val]) => (isTold(m) ? [{ m, val: held?.[m] ?? val }] : []))
+    const decoded = decodeMessage({ deviceCode: code, ts: now, data }, now)
+    return 'reading' in decoded ? [{ platform: null, reading: decoded.reading }] : []
+  })
+  if (arrived.length > 0) await intake.take(arrived)
 }
