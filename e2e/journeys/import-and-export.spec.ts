@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openSheet } from '../../apps/server/src/ports/sheets/open-sheet.ts'
 import { csvOf } from '../../apps/server/test/support/import-files.ts'
 import { creditCheckCharacter } from '../../packages/kernel/src/fields/formats.ts'
 import { dialog, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
+import { savedRows } from '../saved-rows.ts'
 import { unique } from '../words.ts'
 
 const companies = '/gysy/jjxxgl/gascompanies/index'
@@ -58,15 +58,6 @@ async function importRows(page: Page, rows: readonly (readonly string[])[]): Pro
     .getByLabel('选择要导入的文件')
     .setInputFiles({ name: '企业名册.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csvOf([head, ...rows])}`) })
   await dialog(page).getByRole('button', { name: '下一步：预览' }).click()
-}
-
-/** The rows of what the browser saves. */
-async function savedRows(page: Page, press: () => Promise<void>): Promise<readonly (readonly unknown[])[]> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), press()])
-  const sheet = await openSheet(await saved.path(), saved.suggestedFilename())
-  const rows: (readonly unknown[])[] = []
-  for await (const row of sheet.rows()) rows.push(row.values)
-  return rows
 }
 
 test('the city imports a register of companies with two faulty cells, mends them and imports it again; then it exports what it filtered', {

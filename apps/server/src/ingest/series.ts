@@ -46,6 +46,9 @@ function stepFor({ step: asked, from, to, now, period, most }: SeriesAsked): Ser
   return STEPS.find((step, at) => at >= least && fits(step) && kept(step)) ?? '1d'
 }
 
+/** Decimals of a mean: below one it is that of gas in houses or of methane in a street, of which 0.0001 MPa are a twentieth. */
+const [DIGITS, DIGITS_BELOW_ONE] = [4, 7]
+
 /** The points of a metric at a step, oldest first; of more than there may be the newest, and one more. */
 async function pointsAt(db: Db, step: SeriesStep, { deviceId, from, to, most }: SeriesAsked, metric: string): Promise<SeriesPoint[]> {
   const { rows } =
@@ -54,7 +57,7 @@ async function pointsAt(db: Db, step: SeriesStep, { deviceId, from, to, most }: 
           select ts, (values ->> ${metric})::float8 as v from iot_telemetry
           where device_id = ${deviceId} and ts between ${from}::timestamptz and ${to}::timestamptz and values ? ${metric}) r
           order by ts desc limit ${most + 1}`.execute(db)
-      : await sql<SeriesPoint>`select ts, least as min, round((total / n)::numeric, 4)::float8 as avg, greatest as max, last, n
+      : await sql<SeriesPoint>`select ts, least as min, round((total / n)::numeric, case when abs(total) < n then ${DIGITS_BELOW_ONE}::int else ${DIGITS}::int end)::float8 as avg, greatest as max, last, n
           from ${sql.table(TABLES[step])}
           where device_id = ${deviceId} and metric = ${metric} and ts between ${from}::timestamptz and ${to}::timestamptz
           order by ts desc limit ${most + 1}`.execute(db)

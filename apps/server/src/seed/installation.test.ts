@@ -47,6 +47,23 @@ describe('the seed of an installation', () => {
     expect(rows).toEqual([{ param_value: '5' }])
   })
 
+  it('gives items of the menu that nobody has edited the signs and words of this version, and leaves alone what a bureau has changed', async () => {
+    const [untouched, changed] = ['yhpc', 'sysUser'].map(menuId)
+    await sql`update menu set icon = 'star', name = '旧名' where id = any(${[untouched, changed]}::text[])`.execute(opened.db)
+    await sql`update menu set version = 2 where id = ${changed}`.execute(opened.db)
+    await sql`update installation set value = jsonb_set(value, '{hash}', '"older"') where key = 'seed'`.execute(opened.db)
+    await seedInstallation(opened.db, registry, '2026-07-01 18:00:00', true)
+    const { rows } = await sql<{ id: string; icon: string; name: string }>`select id, icon, name from menu
+      where id = any(${[untouched, changed]}::text[])`.execute(opened.db)
+    const seed = allMenus.find(({ code }) => code === 'yhpc')
+    expect(rows.find(({ id }) => id === untouched)).toMatchObject({ icon: seed?.icon ?? null, name: seed?.zh })
+    expect(rows.find(({ id }) => id === changed)).toMatchObject({ icon: 'star', name: '旧名' })
+    const { rows: differing } = await sql<{ n: number }>`select count(*)::int as n from menu where update_date <> create_date`.execute(
+      opened.db,
+    )
+    expect(differing[0]?.n).toBe(1)
+  })
+
   it('is not even worked out by the packed program that gave it; another one, or one without a demonstration, does', async () => {
     expect(await seedInstallation(opened.db, registry, NOW, true, 'packed-1')).toBe(0)
     const unreadable: Registry = {

@@ -14,7 +14,7 @@ import { type GrantSeeds, renewGrants } from './grants.ts'
 import { jobSeeds } from './jobs.ts'
 import { groundSeeds } from './map/grounds.ts'
 import { layerSeeds, renewLayers } from './map/layers.ts'
-import { menuSeeds } from './menus.ts'
+import { menuSeeds, renewMenus } from './menus.ts'
 import { metricSeeds, renewMetrics } from './metrics.ts'
 import { postSeeds, rootDept } from './organisation.ts'
 import { paperKindSeeds } from './paper-kinds.ts'
@@ -100,7 +100,9 @@ export async function seedInstallation(
     const had = new Set(given?.ids ?? [])
     let offered = 0
     for (const seed of seeds) offered += await insertMissing(tx, registry, seed, had, now)
-    await renewGrants(tx, grantSeeds(registry, withDemo), now)
+    const grants = grantSeeds(registry, withDemo)
+    await renewMenus(tx, registry, grants.menus, now)
+    await renewGrants(tx, grants, now)
     if (seeds.some(({ resource }) => resource === 'registeredMetric')) await renewMetrics(tx, registry, now)
     if (seeds.some(({ resource }) => resource === 'registeredLayer')) await renewLayers(tx, registry, now)
     await sql`insert into permission_version as known (id, version) values (1, 1)

@@ -1,6 +1,10 @@
 import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { menuOpen, menuType } from '@chengan/domain/system/dictionaries/shell'
 import type { MenuSeed } from '@chengan/domain/system/menu/menu-seed'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { sql } from 'kysely'
+import { columnValues } from '../resources/rows.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { seedId } from './seed-row.ts'
 import type { SeedTable } from './seed-table.ts'
 
@@ -35,4 +39,16 @@ function menuRow(item: MenuSeed) {
     sort: item.sort,
     status: enableStatus.values.enabled.value,
   }
+}
+
+/** Items that nobody has edited are as this version of the program has them: its signs, words, places and addresses. What a bureau has changed once stays as it is. */
+export async function renewMenus(db: Db, registry: Registry, { rows }: SeedTable, now: string): Promise<void> {
+  const resource = registry.byName('menu')
+  const records = rows.map((row) => columnValues(resource, row))
+  const columns = Object.keys(records[0] ?? {}).filter((column) => column !== 'id')
+  const all = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
+  const table = sql.table(resource.table)
+  await sql`update ${table} as kept set (${sql.join(columns.map((column) => sql.ref(column)))}, update_date) = (${all('own')}, ${now}::timestamptz)
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) as own
+    where kept.id = own.id and kept.${sql.ref(resource.lock)} = 1 and (${all('kept')}) is distinct from (${all('own')})`.execute(db)
 }

@@ -267,6 +267,16 @@ describe('readings that a platform pushes', () => {
     ])
   })
 
+  it('the mean of low pressures is as fine as they are: it lies between the least and the greatest', async () => {
+    const id = await device({ device_type: '6', set_pressure: 0.0024 })
+    await push([message(id, '09:01:00', { pressure: 0.00231 }), message(id, '09:03:00', { pressure: 0.00245 })])
+    await work('iotReadings')
+    const { data } = await city.get<{ series: { points: { min: number; avg: number; max: number }[] }[] }>('gysy/iotdevice/history', {
+      ...{ deviceId: id, metrics: 'pressure', interval: '5m', from: '2026-06-30 00:00:00', to: NOW },
+    })
+    expect(data.series[0]?.points).toMatchObject([{ min: 0.00231, avg: 0.00238, max: 0.00245 }])
+  })
+
   it('a device that tells more often than it is entered loses none of its newest points: the step is raised', async () => {
     const id = await device({ report_period: 300 })
     await push([message(id, '09:59:50', { ch4: 0.4 })])
