@@ -109,6 +109,8 @@ describe('the number of a row', () => {
     const alarm = { id: 's1', sensorId: 'x', sensorName: '桥梁挠度仪3号', level: 3, startTime: '2026-07-14 08:00:00' }
     expect(subjectWords(registry.byName('roadSensorAlarm'), alarm, inChinese)).toBe('桥梁挠度仪3号 · 三级')
     expect(subjectWords(registry.byName('roadSensorAlarm'), alarm, ({ en }) => en)).toBe('桥梁挠度仪3号 · Level 3')
+    // The way to the sensor stays among the fields.
+    expect(saidInHead(registry.byName('roadSensorAlarm'))).not.toContain('sensorId')
   })
   it('is said in the head alone; a berth tells the road of its list besides, a detection has its bridge in the title', () => {
     expect(saidInHead(registry.byName('berth'))).not.toContain('parkRoadId')

@@ -92,7 +92,7 @@ export const roadSensorAlarm = defineResource({
     }),
   },
   list: {
-    columns: ['sensorId', 'level', 'value', 'threshold', 'startTime', 'endTime', 'status', 'handler'],
+    columns: ['startTime', 'sensorId', 'level', 'value', 'threshold', 'endTime', 'status', 'handler'],
     search: ['sensorId', 'level', 'status', 'startTime', 'regionId'],
     order: ['status', '-level', '-startTime'],
     nameField: 'startTime',
