@@ -1,20 +1,13 @@
-import type { Box, Position } from '@chengan/kernel/geometry/measure'
+import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
+import type { Position } from '@chengan/kernel/geometry/measure'
 
-/** What is found by words: a row of a layer, a region, a place on a road, a position. `type`: the code of the layer, `region`, `roadName`, `crossing`, `chainage`, `position`. */
-export interface SearchHit {
-  readonly type: string
-  readonly id: string
-  readonly name: string
-  /** What it is, and what it is called by besides. */
-  readonly sub: string
-  readonly lng: number | null
-  readonly lat: number | null
-  readonly bbox: Box | null
+/** A hit with how well its name fits. */
+export interface ScoredHit extends SearchHit {
   readonly score: number
 }
 
 /** A hit with what tells it from another of its name. */
-export interface KnownHit extends SearchHit {
+export interface KnownHit extends ScoredHit {
   /** What it is, alone. */
   readonly kind: string
   readonly district: string | null
@@ -32,7 +25,7 @@ export function scoreOf(text: string, wanted: string): number {
 }
 
 /** The best first; of equal ones those nearest to where the map looks. What two of a kind share their name with is told apart by its district. */
-export function ranked(hits: readonly KnownHit[], near: Position | null, limit: number): readonly SearchHit[] {
+export function ranked(hits: readonly KnownHit[], near: Position | null, limit: number): readonly ScoredHit[] {
   const away = ({ lng, lat }: SearchHit) => (near === null || lng === null || lat === null ? 0 : Math.hypot(lng - near[0], lat - near[1]))
   const namesakes = Map.groupBy(hits, ({ kind, name }) => `${kind} ${name}`)
   return [...hits]

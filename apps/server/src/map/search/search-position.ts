@@ -1,7 +1,7 @@
 import { isPosition } from '@chengan/kernel/geometry/measure'
 import type { ReferenceSystem } from '@chengan/kernel/geometry/reference-system'
 import { toWgs84 } from '../../resources/import/table/values/positions.ts'
-import { type SearchHit, scores } from './search-hit.ts'
+import { type ScoredHit, scores } from './search-hit.ts'
 
 const WRITTEN =
   /^(?:(WGS|GCJ|BD|CGCS)(?:-?(?:84|02|09|2000))?\s{0,9}[:：]\s{0,9})?(-?\d{1,9}(?:\.\d+)?)(?:\s{0,9}[,，]\s{0,9}|\s{1,9})(-?\d{1,9}(?:\.\d+)?)$/i
@@ -16,7 +16,7 @@ const systems: Readonly<Record<string, { readonly system: ReferenceSystem; reado
 
 /** A position that is written: `123.6,29.8`, or in another system by its name before it (`GCJ:`, `BD:`, `CGCS:` in degrees or metres of a plane); null of what is
  *  none. Latitude first is read too where it can be meant alone: 123 is no latitude. `meridian`: of planes whose easting does not tell their zone. */
-export function positionWritten(text: string, meridian: number): SearchHit | null {
+export function positionWritten(text: string, meridian: number): ScoredHit | null {
   const [, prefix = 'WGS', first = '', second = ''] = WRITTEN.exec(text.trim()) ?? []
   if (first === '' || second === '') return null
   const known = systems[prefix.toUpperCase()]

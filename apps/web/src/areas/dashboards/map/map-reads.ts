@@ -1,3 +1,4 @@
+import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Box } from '@chengan/kernel/geometry/measure'
 import type { Members } from '@chengan/kernel/values'
@@ -66,16 +67,6 @@ export interface LayerTold {
   readonly looks: LooksTold
   /** Rows that come with a later zoom, in the words of what they are; no words: all others. */
   readonly later: readonly { readonly zoom: number; readonly labels: readonly string[] }[]
-}
-
-export interface SearchHit {
-  readonly type: string
-  readonly id: string
-  readonly name: string
-  readonly sub: string
-  readonly lng: number | null
-  readonly lat: number | null
-  readonly bbox: Box | null
 }
 
 interface Picture {

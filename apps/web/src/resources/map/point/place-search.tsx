@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input } from 'antd'
 import { useEffect, useState } from 'react'
@@ -23,16 +24,6 @@ interface Found {
   readonly position: Position
   /** It is a place by itself, and not something that is drawn there. */
   readonly exact: boolean
-}
-
-/** As the search of the one map answers it. */
-interface Hit {
-  readonly type: string
-  readonly id: string
-  readonly name: string
-  readonly sub: string
-  readonly lng: number | null
-  readonly lat: number | null
 }
 
 const offered = 8
@@ -96,7 +87,7 @@ function useFound(written: string, outlines: readonly Outline[]): readonly Found
     return () => window.clearTimeout(timer)
   }, [written])
   const { data = [] } = useQuery({
-    ...read<readonly Hit[]>('map/search', { q: asked, limit: offered }),
+    ...read<readonly SearchHit[]>('map/search', { q: asked, limit: offered }),
     enabled: asked.length >= LEAST,
     placeholderData: keepPreviousData,
     retry: false,

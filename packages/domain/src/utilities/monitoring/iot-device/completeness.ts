@@ -45,3 +45,14 @@ export const completenessCall = {
     },
   },
 } as const satisfies SpecialCall
+
+/** How much of what one device should have told came: rows, and their share of those expected in %. */
+export interface CompletenessOfDevice {
+  readonly id: string
+  readonly deviceCode: string
+  readonly deviceName: string
+  readonly deviceType: string
+  readonly expected: number
+  readonly arrived: number
+  readonly rate: number
+}

@@ -1,5 +1,5 @@
 import { iotUseStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { COMPLETENESS_DAYS } from '@chengan/domain/utilities/monitoring/iot-device/completeness'
+import { COMPLETENESS_DAYS, type CompletenessOfDevice } from '@chengan/domain/utilities/monitoring/iot-device/completeness'
 import type { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -12,16 +12,6 @@ type Calls = typeof iotDevice.calls
 const STORED_EVERY = 600
 /** Days of devices that are counted at a time: of more the days are fewer. */
 const DEVICE_DAYS = 1_000_000
-
-interface CompletenessOfDevice {
-  readonly id: string
-  readonly deviceCode: string
-  readonly deviceName: string
-  readonly deviceType: string
-  readonly expected: number
-  readonly arrived: number
-  readonly rate: number
-}
 
 /** The whole days that are asked, before today: at most a month, and fewer of very many devices. */
 function daysAsked(today: string, { from, to }: { readonly from?: string | null; readonly to?: string | null }, devices: number) {

@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
+import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input } from 'antd'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { sightOf } from '../../../../resources/map/use-map-events.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
-import { type SearchHit, searchRead } from '../map-reads.ts'
+import { searchRead } from '../map-reads.ts'
 
 const restMs = 250
 /** One character is in the name of nearly everything. */

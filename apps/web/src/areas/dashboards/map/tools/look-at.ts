@@ -1,6 +1,7 @@
+import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { showBox, showPlace } from '../../../../resources/map/clear-view.ts'
-import type { CardTold, SearchHit } from '../map-reads.ts'
+import type { CardTold } from '../map-reads.ts'
 
 const NEAR = 15.5
 /** What is chosen stays clear of the panels on both sides. */

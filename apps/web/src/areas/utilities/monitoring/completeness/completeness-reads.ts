@@ -1,15 +1,6 @@
+import type { CompletenessOfDevice } from '@chengan/domain/utilities/monitoring/iot-device/completeness'
 import { read } from '../../../../api/read.ts'
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
-
-export interface CompletenessLine {
-  readonly id: string
-  readonly deviceCode: string
-  readonly deviceName: string
-  readonly deviceType: string
-  readonly expected: number
-  readonly arrived: number
-  readonly rate: number
-}
 
 export interface CompletenessTold {
   readonly from: string
@@ -19,7 +10,7 @@ export interface CompletenessTold {
   /** Null without a device. */
   readonly rate: number | null
   readonly total: number
-  readonly list: readonly CompletenessLine[]
+  readonly list: readonly CompletenessOfDevice[]
 }
 
 export const LINES_OF_A_PAGE = 20
