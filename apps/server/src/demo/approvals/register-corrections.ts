@@ -44,7 +44,8 @@ const tales: readonly Tale[] = [
     nth: 3,
     by: 'inspector',
     proposed: 1,
-    changes: ({ unitPower }) => ({ unitPower: Math.max(60, Number(unitPower) - 30) }),
+    // No lamp of a street is weaker than 60 W.
+    changes: ({ unitPower }) => ({ unitPower: Number(unitPower) + (Number(unitPower) > 60 ? -30 : 30) }),
     reason: '灯具已更换，铭牌功率与台账不符',
   },
   {
