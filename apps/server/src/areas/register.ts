@@ -10,6 +10,7 @@ import type { PipelineParts } from '../pipeline/index.ts'
 import { contentKey } from '../resources/files/content-key.ts'
 import { checkedPrinted } from '../resources/papers/checked-printed.ts'
 import { PAPER_RENDER, paperRenderWork } from '../resources/papers/issue-paper.ts'
+import { pendingPapers } from '../resources/papers/kept-paper.ts'
 import { isScreen } from '../session/account.ts'
 import type { OpenServices } from '../start/open-services.ts'
 import { fireTimers } from '../timers/fire-timers.ts'
@@ -70,11 +71,15 @@ export async function registerAreas(
     },
     lives: ({ sessionId }) => open.sessions.lives(sessionId),
   })
+  const [orders, papers] = [pendingOrders(open.services, contentKey), pendingPapers(open.services, contentKey)]
   await registerFileRoutes(app, {
     ...parts,
     readerOf: open.sessions.readerOf,
     isScreen: (actor) => isScreen(open.sessionServices.words, actor.roles),
-    renderPending: pendingOrders(open.services, contentKey),
+    renderPending: async (fileId) => {
+      await orders(fileId)
+      await papers(fileId)
+    },
   })
   await registerNotifyRoute(app, parts.services)
   const intake = openIntake(parts.services, sendNotice)

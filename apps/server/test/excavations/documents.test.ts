@@ -1,8 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sm3 } from '../../src/ciphers/sm3.ts'
 import { paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { deployFile } from '../flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from '../flow/flow-house.ts'
+import { endTemplate, templateInForce, withoutOffice, wordOf } from '../support/city-template.ts'
 import type { Person } from '../support/people.ts'
 import { signedOpinion, signs } from '../support/signing.ts'
 
@@ -244,5 +247,23 @@ describe('a document (municipal-approval.md §2.9)', () => {
     const { contentKey } = await import('../../src/resources/files/content-key.ts')
     await paperRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
     expect((await publicCheck(code, '127.0.0.80')).data.sm3).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('that was sealed with the template of the city goes out as that file, drawn then where it waits; void it says so in the layout of the house', async () => {
+    const document = { root: 'szgl/spws', paper: 'document' }
+    const templateId = await templateInForce(house.services, document, await wordOf('本市模板：{{标题}}', '{{文书正文}}'))
+    const { id } = await withoutOffice(() => sealedOne({ content: '<p>准予许可。</p><p>请遵守。</p>' }))
+    await endTemplate(house.services, templateId)
+    const sent = await drafter.raw('GET', `szgl/spws/export?id=${id}`)
+    expect(sent.headers['content-type']).toContain('wordprocessingml')
+    expect(decodeURIComponent(String(sent.headers['content-disposition']))).toMatch(/决定书\d+ .*\.docx/)
+    const xml = strFromU8(unzipSync(new Uint8Array(sent.rawPayload))['word/document.xml'] ?? new Uint8Array())
+    for (const words of ['本市模板：', '准予许可。', '请遵守。']) expect(xml).toContain(words)
+    const { data } = await drafter.get<{ sealFile: readonly { id: string }[] }>(`szgl/spws/info/${id}`)
+    const { rows } = await sql<{ sha: string }>`select sha from file where id = ${data.sealFile[0]?.id ?? ''}`.execute(house.db)
+    expect(sm3(new Uint8Array(sent.rawPayload))).toBe(rows[0]?.sha)
+    expect(await call(signer, 'void', id, { voidReason: '内容有误' })).toMatchObject({ code: 0 })
+    const gone = await drafter.raw('GET', `szgl/spws/export?id=${id}`)
+    expect(gone.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

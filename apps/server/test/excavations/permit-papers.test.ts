@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { Document, Packer, Paragraph } from 'docx'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitingPapers } from '../../src/areas/municipal/waiting-papers.ts'
-import { sm3 } from '../../src/ciphers/sm3.ts'
 import type { LaidPaper } from '../../src/ports/paper/laid/laid-paper.ts'
 import { contentKey } from '../../src/resources/files/content-key.ts'
 import { PAPER_RENDER, paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { insertRow } from '../../src/resources/rows.ts'
+import { templateInForce, wordOf } from '../support/city-template.ts'
 import { issuedPermit, openPermitTown, type PermitTown } from '../support/permit-town.ts'
 
 let town: PermitTown
@@ -66,21 +65,8 @@ describe('a permit', () => {
   })
 
   it('follows the template of the city, with the sketch of its site as a picture', async () => {
-    const children = ['{{许可证号}} {{建设单位}} {{发证机关}}', '{{位置示意图}}', '{{验真二维码}}'].map((text) => new Paragraph(text))
-    const content = new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })))
-    const sha = sm3(content)
-    await services().store.put(contentKey(sha), content)
-    const common = { createDate: '2026-01-01 00:00:00', updateDate: '2026-01-01 00:00:00', version: 1, deleted: false }
-    const { registry, newId } = services()
-    const fileId = newId()
-    await insertRow(town.db, registry.byName('file'), {
-      ...{ id: fileId, name: '许可证.docx', typeId: '5', mime: 'application/octet-stream', url: `sys/oss/preview/${fileId}` },
-      ...{ sha, size: content.length, ...common },
-    })
-    const { rows } = await sql<{ id: string }>`select id from paper_kind where resource = 'szgl/wjsp' and paper = 'permit'`.execute(town.db)
-    await insertRow(town.db, registry.byName('paperTemplate'), {
-      ...{ id: newId(), paperKindId: rows[0]?.id, file: [fileId], status: '1', effectFrom: '2020-01-01', ...common },
-    })
+    const content = await wordOf('{{许可证号}} {{建设单位}} {{发证机关}}', '{{位置示意图}}', '{{验真二维码}}')
+    await templateInForce(services(), { root: 'szgl/wjsp', paper: 'permit' }, content)
     const id = await issuedPermit(town)
     const files = await permitFilesOf(id)
     const word = files.find(({ name }) => name.endsWith('.docx'))

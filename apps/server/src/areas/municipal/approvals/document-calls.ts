@@ -9,13 +9,13 @@ import type { Context } from '../../../context.ts'
 import { afterStep, operate } from '../../../flow/step/operate.ts'
 import { beginByCaller } from '../../../flow/step/start.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { Download } from '../../../resources/files/download.ts'
+import { type Download, PDF } from '../../../resources/files/download.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { writeAudit } from '../../../storage/audit/audit.ts'
 import { completeStep, liveInstance, stepFor } from '../flow-steps.ts'
 import { filledTemplate } from './document-templates.ts'
-import { documentNow } from './sealed-paper.ts'
+import { documentNow, sealedFile } from './sealed-paper.ts'
 
 const KEY = 'szgl_spws'
 const state = wsStatus.values
@@ -89,13 +89,14 @@ const recall: CallHandler<typeof declared.recall> = async (ctx, { body }) => {
   return answerOf(ctx, row.id)
 }
 
-/** The paper in the layout of GB/T 9704: as it was sealed, else as a draft. Whoever sees the row gets it. */
+/** The paper as it was sealed: the kept file, which is the evidence, whoever drew it. A draft, and what is void, is drawn in the layout of GB/T 9704 with
+ *  its state across it. Whoever sees the row gets it. */
 const exportPaper: CallHandler<typeof declared.exportPaper> = async (ctx, { query }): Promise<Download> => {
   const [row] = await readRows(ctx, resourceOf(ctx), [query.id], {})
   if (row === undefined) throw refuse('rowMissing')
-  const body = await documentNow(ctx, row)
+  const paper = (await sealedFile(ctx, row)) ?? { name: `${asText(row.title)}.pdf`, type: PDF, body: await documentNow(ctx, row) }
   await writeAudit(ctx, { operation: '导出文书', kind: 'export', resource: 'szgl/spws:export', rowIds: [row.id], status: '1' })
-  return { name: `${asText(row.title)}.pdf`, type: 'application/pdf', body: new Blob([Uint8Array.from(body)]).stream() }
+  return paper
 }
 
 /** The words of a template about a row that its asker may see. */

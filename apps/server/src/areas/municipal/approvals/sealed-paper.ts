@@ -3,7 +3,9 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { Download } from '../../../resources/files/download.ts'
 import { drawnNow, issuePaper } from '../../../resources/papers/issue-paper.ts'
+import { keptPaper } from '../../../resources/papers/kept-paper.ts'
 import type { ToldPaper } from '../../../resources/papers/lay-out.ts'
 import { siteSketch } from '../excavation/permit/site-sketch.ts'
 import { paragraphsOf } from './html-paragraphs.ts'
@@ -51,6 +53,12 @@ export async function sealedPaper(ctx: Context, row: ValuesNamed<'approvalDocume
   return (await issuePaper(ctx, resourceOf(ctx), rowOf(row), 'document', await toldOf(ctx, row))).files
 }
 
+/** The file of a document that went out, as it was sealed; null of a draft, and of what is void: that must say so. */
+export const sealedFile = (ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<Download | null> =>
+  outgoing.includes(row.status) ? keptPaper(ctx, row.sealFile) : Promise.resolve(null)
+
 /** A document as PDF, as it stands: a draft says across its pages that it is one. */
-export const documentNow = async (ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<Uint8Array> =>
-  drawnNow(ctx, resourceOf(ctx), rowOf(row), 'document', await toldOf(ctx, row))
+export async function documentNow(ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<Download['body']> {
+  const content = await drawnNow(ctx, resourceOf(ctx), rowOf(row), 'document', await toldOf(ctx, row))
+  return new Blob([Uint8Array.from(content)]).stream()
+}
