@@ -10,6 +10,12 @@ export function onceCommitted({ afterCommit }: Pick<Context, 'afterCommit'>, act
   else afterCommit(act)
 }
 
+/** What a call points out of what it did: a sentence in the language of the caller, about a field where it has one. */
+export interface PointedOut {
+  readonly field: string
+  readonly msg: string
+}
+
 /** What a handler is given: who calls, when, on which connection, and the services. Business code takes time, ids and
  *  outside services from here alone (style H3.6). */
 export interface Context {
@@ -27,6 +33,8 @@ export interface Context {
   readonly services: Services
   /** Does something once the transaction stands; absent where there is none to wait for. */
   readonly afterCommit?: (act: () => void) => void
+  /** Points something out to whoever made the call, beside its answer, wherever in the work it came up: a step of a flow answers nothing itself. Absent where nobody waits. */
+  readonly pointOut?: (point: PointedOut) => void
   /** To which resources rows lead that may lead to one of several, by `<resource>.<reference>`; one that stands nowhere may lead to any. */
   readonly typesPresent?: ReadonlyMap<string, ReadonlySet<string>>
   /** Rows referred to, by resource and id, where many rows are judged at once (imports). */

@@ -14,6 +14,7 @@ import { contextOf, languageOf, requestFacts, systemActor } from './context-of.t
 import type { openCatalogue } from './errors.ts'
 import { refusalOfDatabase, refusalOfMachine } from './errors.ts'
 import { inputOf, routeOf } from './parse.ts'
+import { withPointedOut } from './pointed-out.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { guardRepeat, onceFor } from './repeat.ts'
 import { handedTo, runCall } from './run-call.ts'
@@ -117,11 +118,10 @@ async function change(ctx: Context, call: ServerCall, input: SentInput, request:
   const handed = handedTo(ctx, call.parameters, input) as never
   const key = request.headers['idempotency-key']
   const path = call.path + JSON.stringify(input.params)
-  if (typeof key === 'string' && key !== '')
-    return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => call.run(inside, handed)))
+  const run = (at: Context) => withPointedOut(at, (inside) => call.run(inside, handed))
+  if (typeof key === 'string' && key !== '') return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => run(inside)))
   if (!call.repeatable) await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
-  if (call.ownTransactions) return call.run(ctx, handed)
-  return inTransaction(ctx, (inside) => call.run(inside, handed))
+  return call.ownTransactions ? run(ctx) : inTransaction(ctx, run)
 }
 
 /** The context of a request that has passed the gate. */

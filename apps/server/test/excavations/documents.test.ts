@@ -45,13 +45,13 @@ const statusOf = async (id: string) => (await drafter.get(`szgl/spws/info/${id}`
 const call = (who: Person, verb: string, id: string, more: object = {}) => who.put(`szgl/spws/${verb}`, { id, ...more })
 
 /** A document that was sealed; answers its id and its code. */
-async function sealedOne(more: object = {}): Promise<{ readonly id: string; readonly code: string }> {
+async function sealedOne(more: object = {}): Promise<{ readonly id: string; readonly code: string; readonly warnings: unknown }> {
   const id = await drafted('4', more)
   await call(drafter, 'submit', id)
   await call(checker, 'audit', id, { result: 1, comment: '无误' })
   await signs(house.services, signer, id, { comment: '同意' })
   const { data } = await call(sealer, 'seal', id)
-  return { id, code: String(data.checkCode) }
+  return { id, code: String(data.checkCode), warnings: data.warnings }
 }
 const publicCheck = async (code: string, from: string) =>
   (await house.house.app.inject({ url: `/api/szgl/spws/check/${code}`, remoteAddress: from })).json()
@@ -252,7 +252,9 @@ describe('a document (municipal-approval.md §2.9)', () => {
   test('that was sealed with the template of the city goes out as that file, drawn then where it waits; void it says so in the layout of the house', async () => {
     const document = { root: 'szgl/spws', paper: 'document' }
     const templateId = await templateInForce(house.services, document, await wordOf('本市模板：{{标题}}', '{{文书正文}}'))
-    const { id } = await withoutOffice(() => sealedOne({ content: '<p>准予许可。</p><p>请遵守。</p>' }))
+    const { id, warnings } = await withoutOffice(() => sealedOne({ content: '<p>准予许可。</p><p>请遵守。</p>' }))
+    // Whatever step issues it: a step of a flow too.
+    expect(warnings).toEqual([{ field: 'sealFile', msg: expect.stringContaining('没有PDF') }])
     await endTemplate(house.services, templateId)
     const sent = await drafter.raw('GET', `szgl/spws/export?id=${id}`)
     expect(sent.headers['content-type']).toContain('wordprocessingml')

@@ -47,14 +47,8 @@ interface Sealed {
   readonly checkCode?: string | null
 }
 
-/** A paper that was issued: its files as the row keeps them, and whether no PDF comes of it. */
-interface Issued {
-  readonly files: readonly string[]
-  readonly withoutPdf: boolean
-}
-
 /** What is told where a template of the city stands and the server cannot make a PDF of it. */
-export const withoutPdf: Label = {
+const withoutPdf: Label = {
   zh: '服务器未安装LibreOffice，按本市模板制作的文书只有Word文件，没有PDF',
   en: 'The server has no LibreOffice: the paper made of the template of the city is a Word file alone, without a PDF',
 }
@@ -77,8 +71,9 @@ function paperNamed(resource: CompleteResource, name: string): PrintedPaper {
   return paper
 }
 
-/** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first, where there is one. */
-export async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, name: string, told: ToldPaper = {}): Promise<Issued> {
+/** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first, where there is one. Where none comes of it, the
+ *  answer of the call says so, whatever step issues it. */
+export async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, name: string, told: ToldPaper = {}): Promise<readonly string[]> {
   const paper = paperNamed(resource, name)
   const [whole = row] = await withChildren(ctx.db, resource, [row], ctx.today)
   const laid = await layOut(ctx, resource, whole, paper, told)
@@ -100,7 +95,8 @@ export async function issuePaper(ctx: Context, resource: CompleteResource, row: 
     }
     await enqueue(ctx, PAPER_RENDER, waiting, `${PAPER_RENDER}:${id}`)
   }
-  return { files: ids, withoutPdf: !formats.includes('pdf') }
+  if (!formats.includes('pdf')) ctx.pointOut?.({ field: paper.keptIn ?? '', msg: labelText(withoutPdf, ctx.language) })
+  return ids
 }
 
 /** A paper of a row as PDF now, as the row stands: to be looked at before it is issued. It has the layout of the house and is not kept. */
@@ -123,9 +119,8 @@ export function issues(name: string, besides: (effect: EffectContext) => Readonl
   return async (effect) => {
     const field = paperNamed(effect.resource, name).keptIn
     if (field === undefined) throw new Error(`${effect.resource.name} keeps its paper ${name} in no field of its own`)
-    const issued = await issuePaper(effect, effect.resource, { ...effect.row, id: asText(effect.row.id) }, name)
-    await effect.patch({ [field]: issued.files, ...besides(effect) })
-    if (issued.withoutPdf) effect.answer({ warnings: [{ field, msg: labelText(withoutPdf, effect.language) }] })
+    const files = await issuePaper(effect, effect.resource, { ...effect.row, id: asText(effect.row.id) }, name)
+    await effect.patch({ [field]: files, ...besides(effect) })
   }
 }
 

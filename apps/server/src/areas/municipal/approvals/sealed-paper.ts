@@ -50,7 +50,7 @@ const rowOf = (row: ValuesNamed<'approvalDocument'>) => ({ ...row, id: asText(ro
 
 /** The files of a sealed document, which the outbox draws. Answers their ids as the row keeps them. */
 export async function sealedPaper(ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<readonly string[]> {
-  return (await issuePaper(ctx, resourceOf(ctx), rowOf(row), 'document', await toldOf(ctx, row))).files
+  return issuePaper(ctx, resourceOf(ctx), rowOf(row), 'document', await toldOf(ctx, row))
 }
 
 /** The file of a document that went out, as it was sealed; null of a draft, and of what is void: that must say so. */

@@ -28,7 +28,7 @@ const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1
 /** The list of papers with the application form in it, which the outbox draws: written anew each time that it is handed in. */
 export async function withApplicationForm(ctx: Context, row: ValuesNamed<'excavation'>): Promise<readonly Values[]> {
   const brought = materialsOf(row).filter((one) => one.code !== FORM && fileIdsOf(one.attachments).length > 0)
-  const { files } = await issuePaper(ctx, ctx.services.registry.byName('excavation'), { ...row, id: asText(row.id) }, 'application', {
+  const files = await issuePaper(ctx, ctx.services.registry.byName('excavation'), { ...row, id: asText(row.id) }, 'application', {
     values: {
       stretches: numbered(sectionsOf(row).map(sectionWords)).join('\n'),
       brought: numbered(brought.map(({ name }) => asText(name))).join('；'),

@@ -102,8 +102,9 @@ async function issue(paper = 'certificate') {
     const column = resource.fieldList.find(({ name }) => name === field)?.column ?? ''
     await sql`update operating_licence set ${sql.ref(column)} = ${[...ids]}::text[] where id = 'l-one'`.execute(ctx.db)
   }
-  const effect = { ...ctx, resource, verb: 'issue', row, before: row, input: {}, opinion: null, files: [], patch, adopt: () => undefined }
-  await issues(paper)({ ...effect, answer: (values: unknown) => told.push(values) } as unknown as Parameters<ReturnType<typeof issues>>[0])
+  const done = { patch, adopt: () => undefined, answer: () => undefined, pointOut: (point: unknown) => told.push(point) }
+  const effect = { ...ctx, resource, verb: 'issue', row, before: row, input: {}, opinion: null, files: [], ...done }
+  await issues(paper)(effect as unknown as Parameters<ReturnType<typeof issues>>[0])
   await drawPapers(here.services)
   const { rows } = await sql<{
     id: string

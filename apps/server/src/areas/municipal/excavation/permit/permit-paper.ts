@@ -23,7 +23,7 @@ async function sealedDecision(ctx: Context, row: ValuesNamed<'excavation'>): Pro
 /** The files of a permit, which the outbox draws. Answers their ids as the row keeps them. */
 export async function permitPaper(ctx: Context, row: ValuesNamed<'excavation'>): Promise<readonly string[]> {
   const { checkCode, signDate, bureau } = await sealedDecision(ctx, row)
-  const { files } = await issuePaper(ctx, ctx.services.registry.byName('excavation'), { ...row, id: asText(row.id) }, 'permit', {
+  return issuePaper(ctx, ctx.services.registry.byName('excavation'), { ...row, id: asText(row.id) }, 'permit', {
     values: {
       bureau: bureau ?? ctx.actor.deptName,
       issuedOn: signDate ?? ctx.today,
@@ -32,5 +32,4 @@ export async function permitPaper(ctx: Context, row: ValuesNamed<'excavation'>):
     sketch: await siteSketch(ctx, row),
     checkCode,
   })
-  return files
 }

@@ -14,6 +14,7 @@ import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { type FormScene, fieldOfRefusal } from '../../../../resources/form/values/form-values.ts'
 import { send } from '../../../../resources/form/values/submissions.ts'
 import type { Values } from '../../../../resources/row.ts'
+import { warningsIn } from '../../../../resources/action/done-words.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -126,8 +127,9 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
     submit: (comment: string) =>
       press('submit', 'complete', async ({ id, version }) => {
         const body = { id, ...(version === undefined ? {} : { version }), ...(comment === '' ? {} : { comment }) }
+        let answer: unknown
         try {
-          await call('PUT', `${resource.root}/submit`, { body, quiet: true })
+          answer = await call('PUT', `${resource.root}/submit`, { body, quiet: true })
         } catch (error) {
           // The draft is kept whatever the submit says.
           toPlace()
@@ -135,6 +137,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
         }
         await invalidate(client, resource)
         watch.onSubmitted(id)
+        for (const warning of warningsIn(answer)) void message.warning(warning)
       }),
   }
 }

@@ -8,6 +8,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
+import { warningsIn } from '../../../../resources/action/done-words.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { FactList, toldFields } from '../../../../resources/detail/facts.tsx'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
@@ -62,8 +63,9 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
     run(asked.name, async () => {
       const parts = Object.fromEntries(asked.asks.map((part) => [sentAs[part], given[part]]))
       const comment = given.reason === undefined ? {} : { comment: given.reason }
+      let answer: unknown
       try {
-        const answer = await call(asked.method, `${resource.root}/${asked.name}`, {
+        answer = await call(asked.method, `${resource.root}/${asked.name}`, {
           body: { id: row.id, version: row.version, ...parts, ...comment },
           quiet: true,
         })
@@ -72,6 +74,7 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
         return void message.warning(submitFailure(error, words))
       }
       void message.success(text.done[asked.name])
+      for (const warning of warningsIn(answer)) void message.warning(warning)
       onDone()
       await invalidate()
     })
