@@ -93,6 +93,16 @@ describe('the dialog of a task', () => {
     })
   })
 
+  it('tells what the server points out in a step that it took', async () => {
+    const { onDone } = open('complete', { 'POST act/task/complete': { warnings: [{ field: 'sealFile', msg: '只有Word文件，没有PDF' }] } })
+    await screen.findByRole('dialog')
+    fireEvent.click(screen.getByRole('radio', { name: '同意' }))
+    say('同意转正')
+    press('同意')
+    expect(await screen.findByText('只有Word文件，没有PDF')).toBeTruthy()
+    expect(onDone).toHaveBeenCalled()
+  })
+
   it('shows where each outcome leads, before it is submitted', async () => {
     const { last } = open('complete')
     await screen.findByRole('dialog')
