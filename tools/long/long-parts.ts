@@ -214,7 +214,10 @@ export const longParts: readonly LongPart[] = [
   games('games-2'),
   tests('city-days', 'the demonstration city on every day, and twice the same', ['apps/server/src/demo']),
   tests('map', '10,000 tiles of the map beside its lists', ['apps/server/src/areas/dashboards/map/map.test.ts']),
-  tests('templates', 'templates as LibreOffice saves them', ['apps/server/src/ports/paper/template/libreoffice.long.test.ts']),
+  tests('templates', 'templates as LibreOffice saves them', [
+    'apps/server/src/ports/paper/template/libreoffice.long.test.ts',
+    ...ofServer('excavations/office-templates.long.test.ts'),
+  ]),
   tests('import', "a company's file of 50,000 pipes", ofServer('register/import-network.test.ts')),
   tests('figures-and-jobs', 'every figure by every dimension, every number for every account, what jobs tell in a year', [
     ...ofServer('numbers', 'running/what-jobs-tell.long.test.ts'),

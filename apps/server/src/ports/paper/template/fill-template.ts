@@ -1,6 +1,7 @@
 import { ImagePatch, ImageRun, type IPatch, type ParagraphChild, PatchType, patchDocument, type TableRowsPatch, TextRun } from 'docx'
 import type { InspectedTemplate } from './inspect-template.ts'
 import type { PlacedPicture } from './made-pictures.ts'
+import { BETWEEN_PARAGRAPHS, withParagraphs } from './paragraphs-of-text.ts'
 
 /** What stands in the places of a template: texts, the rows of its tables by the words of their columns, pictures. */
 export interface FilledPlaces {
@@ -16,8 +17,9 @@ const LARGEST_WIDTH = 560
 /** One transparent point, where a template has a place and the paper no picture. */
 const EMPTY = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=', 'base64')
 
+/** The lines of a text, with what makes a paragraph of each once they are written. */
 const runs = (text: string): readonly ParagraphChild[] =>
-  text.split('\n').map((line, at) => new TextRun(at === 0 ? { text: line } : { text: line, break: 1 }))
+  text.split('\n').flatMap((line, at) => (at === 0 ? [] : [new TextRun(BETWEEN_PARAGRAPHS)]).concat(new TextRun(line)))
 const textPatch = (text: string): IPatch => ({ type: PatchType.PARAGRAPH, children: runs(text) })
 
 /** Scaled down to a width and a height, in its own proportions. */
@@ -58,7 +60,7 @@ export async function fillTemplate(
     else if (pictures.has(name)) patches[name] = { type: PatchType.PARAGRAPH, children: (pictures.get(name) ?? []).map(run) }
     else patches[name] = textPatch(texts.get(name) || NOTHING)
   }
-  return patchDocument({ outputType: 'uint8array', data: drawn, patches, trimPlaceholders: true })
+  return withParagraphs(await patchDocument({ outputType: 'uint8array', data: drawn, patches, trimPlaceholders: true }))
 }
 
 function tableOf(name: string, tables: FilledPlaces['tables']): readonly [string, readonly Readonly<Record<string, IPatch>>[]] | undefined {

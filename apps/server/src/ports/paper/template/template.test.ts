@@ -56,6 +56,24 @@ describe('a template of a paper', () => {
     expect(textOf(filled)).toContain('企业：临江澜源燃气有限公司，现准予经营')
   })
 
+  it('has a paragraph for each of a text, in the look of the one in which the field stands, with what stands beside it', async () => {
+    const looked = `<w:p><w:pPr><w:pageBreakBefore/><w:ind w:firstLine="480"/></w:pPr>${runOf('甲{{正')}${runOf('文}}乙')}</w:p>`
+    const linked = `<w:p><w:hyperlink w:anchor="a">${runOf('{{正文}}')}</w:hyperlink></w:p>`
+    const ending = `<w:p><w:pPr><w:sectPr/></w:pPr>${runOf('{{正文}}')}</w:p>`
+    const boxed = `<w:p><w:r><w:pict><w:txbxContent><w:p><w:pPr><w:jc w:val="center"/></w:pPr>${runOf('{{正文}}')}</w:p></w:txbxContent></w:pict></w:r></w:p>`
+    const file = libreOffice(looked + linked + ending + boxed)
+    const filled = await fillTemplate(file, await sound(file), { ...nothing, texts: new Map([['正文', '第一段。\n第二段。\n第三段。']]) })
+    const xml = strFromU8(unzipSync(filled)['word/document.xml'] ?? new Uint8Array())
+    expect(textOf(filled).split('\n').slice(0, 3)).toEqual(['甲第一段。', '第二段。', '第三段。乙'])
+    expect(xml.match(/<w:ind w:firstLine="480"\/>/g)).toHaveLength(3)
+    expect(xml.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1)
+    // Within a link, and at the end of a section, a paragraph cannot be divided: its lines are.
+    expect(xml.match(/<w:br\/>/g)).toHaveLength(4)
+    expect(xml.match(/<w:jc w:val="center"\/>/g)).toHaveLength(3)
+    expect(xml).not.toContain('\u2029')
+    expect((await inspectTemplate(filled)) as object).toMatchObject({ names: [] })
+  })
+
   it('has a row of its table for each row of the paper, and none where there is none', async () => {
     const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] })
     const table = new Table({
