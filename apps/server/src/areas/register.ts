@@ -10,7 +10,8 @@ import type { PipelineParts } from '../pipeline/index.ts'
 import { contentKey } from '../resources/files/content-key.ts'
 import { checkedPrinted } from '../resources/papers/checked-printed.ts'
 import { PAPER_RENDER, paperRenderWork } from '../resources/papers/issue-paper.ts'
-import { pendingPapers } from '../resources/papers/kept-paper.ts'
+import { type DrawingWorks, pendingPapers } from '../resources/papers/kept-paper.ts'
+import type { Services } from '../services.ts'
 import { isScreen } from '../session/account.ts'
 import type { OpenServices } from '../start/open-services.ts'
 import { fireTimers } from '../timers/fire-timers.ts'
@@ -44,7 +45,7 @@ import { registerIngest } from './utilities/monitoring/telemetry/ingest-route.ts
 import { openIntake } from './utilities/monitoring/telemetry/intake.ts'
 import { startSources } from './utilities/monitoring/telemetry/start-sources.ts'
 import { checkedOrder } from './utilities/orders/order-check.ts'
-import { pendingOrders } from './utilities/orders/render-order.ts'
+import { ORDER_RENDER, orderRenderWork } from './utilities/orders/render-order.ts'
 import { utilitiesWorks } from './utilities/utilities-works.ts'
 
 /** A part of the home page of one business system. */
@@ -71,15 +72,11 @@ export async function registerAreas(
     },
     lives: ({ sessionId }) => open.sessions.lives(sessionId),
   })
-  const [orders, papers] = [pendingOrders(open.services, contentKey), pendingPapers(open.services, contentKey)]
   await registerFileRoutes(app, {
     ...parts,
     readerOf: open.sessions.readerOf,
     isScreen: (actor) => isScreen(open.sessionServices.words, actor.roles),
-    renderPending: async (fileId) => {
-      await orders(fileId)
-      await papers(fileId)
-    },
+    renderPending: pendingPapers(open.services, papersDrawn(open.services)),
   })
   await registerNotifyRoute(app, parts.services)
   const intake = openIntake(parts.services, sendNotice)
@@ -100,13 +97,19 @@ export async function registerAreas(
   })
 }
 
+/** The kinds of that work that draw the paper of a file: the sooner where somebody opens it. */
+const papersDrawn = (services: Services): DrawingWorks => ({
+  [ORDER_RENDER]: orderRenderWork(services, contentKey),
+  [PAPER_RENDER]: paperRenderWork(services, contentKey),
+})
+
 /** Every kind of work that is put off until after a commit. */
 export function outboxWorks({ services, sessionServices }: OpenServices): Readonly<Record<string, OutboxWork>> {
   return {
     ...systemOutboxWorks(services, { session: sessionServices }),
-    ...utilitiesWorks(services, contentKey),
+    ...utilitiesWorks(services),
     ...waitingPapers(services, contentKey),
-    [PAPER_RENDER]: paperRenderWork(services, contentKey),
+    ...papersDrawn(services),
     removeContent: removeContent(services),
   }
 }

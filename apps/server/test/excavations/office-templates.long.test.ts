@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentKey } from '../../src/resources/files/content-key.ts'
+import { PAPER_RENDER, paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { pendingPapers } from '../../src/resources/papers/kept-paper.ts'
 import { templateInForce } from '../support/city-template.ts'
 import { writtenInLibreOffice } from '../support/office-words.ts'
@@ -63,7 +64,7 @@ describe.skipIf(forms.permit === null)("a city's templates as LibreOffice has sa
   async function drawn(ids: readonly string[]) {
     const files: { readonly name: string; readonly content: Buffer; readonly template: string | null }[] = []
     for (const id of ids) {
-      await pendingPapers(services(), contentKey)(id)
+      await pendingPapers(services(), { [PAPER_RENDER]: paperRenderWork(services(), contentKey) })(id)
       const { rows } = await sql<{ name: string; sha: string; template: string | null }>`select name, sha, template_id as template
         from file where id = ${id}`.execute(town.db)
       const { name = '', sha = '', template = null } = rows[0] ?? {}

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { laidOf } from '../../src/areas/utilities/testing/drawn-papers.ts'
 import { HAZARDS, type HazardReply } from '../../src/areas/utilities/testing/utilities-house.ts'
 import { openFindings } from './findings.ts'
 
@@ -39,11 +39,13 @@ describe('the findings of one visit that are dispatched together', () => {
     const shown = await Promise.all(rows.map(({ id }) => infoOf(id)))
     expect(new Set(shown.map(({ orderFile }) => orderFile[0]?.id)).size).toBe(1)
     expect(shown.map(({ reformDeadline }) => reformDeadline)).toEqual(['2026-07-10', '2026-07-15', '2026-08-01'])
-    const { rows: waiting } = await sql<{
-      payload: { data: { hazardNo: string; others: { deadline: string }[] } }
-    }>`select payload from outbox
-      where dedupe = ${`order.render:${shown[0]?.orderFile[0]?.id}:issued`}`.execute(hazards.house.open.services.db)
-    expect(waiting[0]?.payload.data.others.map(({ deadline }) => deadline)).toEqual(['2026-07-15', '2026-08-01'])
+    const laid = await laidOf(hazards.house.open.services, shown[0]?.orderFile[0]?.id ?? '')
+    for (const day of ['7月10日', '7月15日', '8月1日']) expect(JSON.stringify(laid)).toContain(`整改期限：2026年${day}前完成整改`)
+    expect(laid.parts.flatMap((part) => (part.kind === 'each' ? part.blocks.map(({ name }) => name) : [])).slice(0, 3)).toEqual([
+      '隐患1',
+      '隐患2',
+      '隐患3',
+    ])
     const paper = await hazards.house.app.inject({ method: 'GET', url: shown[2]?.orderFile[0]?.url ?? '' })
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })

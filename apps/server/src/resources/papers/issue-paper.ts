@@ -11,7 +11,7 @@ import { findOffice, NotConverted } from '../../ports/office/office.ts'
 import type { LaidCheck, LaidPaper, LaidPictures } from '../../ports/paper/laid/laid-paper.ts'
 import { pictureLibrary } from '../../ports/picture-library.ts'
 import type { Services } from '../../services.ts'
-import { enqueue } from '../../storage/outbox.ts'
+import { amend, enqueue } from '../../storage/outbox.ts'
 import { withChildren } from '../children/load.ts'
 import { checkCodeOfFile, checkUrlOf } from '../files/check-code.ts'
 import { type ContentKey, undrawnFile, undrawnWordFile } from '../files/drawn-paper.ts'
@@ -37,6 +37,8 @@ interface Waiting {
   readonly sealed: string
   /** Of the city's own: which, and of which paper. */
   readonly template?: PaperTemplateInForce & { readonly root: string; readonly paper: string }
+  /** It takes the place of what was issued, which a late drawing may not take back. */
+  readonly isVoid?: true
 }
 
 /** What of a paper lies sealed; a template is filled by the words of its places. */
@@ -71,15 +73,43 @@ function paperNamed(resource: CompleteResource, name: string): PrintedPaper {
   return paper
 }
 
-/** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first, where there is one. Where none comes of it, the
- *  answer of the call says so, whatever step issues it. */
-export async function issuePaper(ctx: Context, resource: CompleteResource, row: Row, name: string, told: ToldPaper = {}): Promise<readonly string[]> {
+/** The key of the outbox under which a file of a paper waits to be drawn. */
+const renderKey = (fileId: string) => `${PAPER_RENDER}:${fileId}`
+const voidKey = (fileId: string) => `${renderKey(fileId)}:void`
+
+/** A paper of a row, as the row stands with `row`, before it is drawn. */
+interface Issue {
+  readonly resource: CompleteResource
+  readonly row: Row
+  /** The name under which the resource declares it. */
+  readonly paper: string
+}
+
+/** What a paper says, and of which template it is made. */
+async function writtenOf(ctx: Context, { resource, row, paper: name }: Issue, told: ToldPaper) {
   const paper = paperNamed(resource, name)
   const [whole = row] = await withChildren(ctx.db, resource, [row], ctx.today)
   const laid = await layOut(ctx, resource, whole, paper, told)
   const template = await templateInForce(ctx, resource, name)
   const places = template === null ? null : await layPlaces(ctx, resource, whole, paper, told)
   const sealed = ctx.services.keys.seal(JSON.stringify({ laid, places, checkCode: told.checkCode ?? null } satisfies Sealed))
+  const waiting = (fileId: string, as: Format, first: string): Waiting => ({
+    ...{ fileId, as, checkedBy: typeof paper.check === 'object' ? first : null, sealed },
+    ...(template === null ? {} : { template: { ...template, root: resource.root, paper: name } }),
+  })
+  return { paper, laid, template, waiting }
+}
+
+/** The files of a paper of a row, as the row stands with `row`, whose drawing is left to the outbox: the PDF first, where there is one. Where none comes of it, the
+ *  answer of the call says so, whatever step issues it. */
+export async function issuePaper(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Row,
+  name: string,
+  told: ToldPaper = {},
+): Promise<readonly string[]> {
+  const { paper, laid, template, waiting } = await writtenOf(ctx, { resource, row, paper: name }, told)
   const formats = formatsOf(paper, template, template === null ? null : await findOffice())
   const ids: string[] = []
   for (const as of formats) {
@@ -89,14 +119,44 @@ export async function issuePaper(ctx: Context, resource: CompleteResource, row: 
       as === 'pdf' ? undrawnFile({ ...about, name: fileName(laid, '.pdf') }) : undrawnWordFile({ ...about, name: fileName(laid, '.docx') })
     await insertRow(ctx.db, ctx.services.registry.byName('file'), { ...file, creator: ctx.actor.userId, templateId: template?.id ?? null })
     ids.push(id)
-    const waiting: Waiting = {
-      ...{ fileId: id, as, checkedBy: typeof paper.check === 'object' ? (ids[0] ?? null) : null, sealed },
-      ...(template === null ? {} : { template: { ...template, root: resource.root, paper: name } }),
-    }
-    await enqueue(ctx, PAPER_RENDER, waiting, `${PAPER_RENDER}:${id}`)
+    await enqueue(ctx, PAPER_RENDER, waiting(id, as, ids[0] ?? id), renderKey(id))
   }
   if (!formats.includes('pdf')) ctx.pointOut?.({ field: paper.keptIn ?? '', msg: labelText(withoutPdf, ctx.language) })
   return ids
+}
+
+/** Lets an issued paper that waits to be drawn say more, as one more finding of an order. */
+export async function amendPaper(ctx: Context, issue: Issue, files: readonly string[], told: ToldPaper): Promise<void> {
+  const { waiting } = await writtenOf(ctx, issue, told)
+  const formats = await formatsOfFiles(ctx, files)
+  for (const id of files) await amend(ctx, renderKey(id), waiting(id, formats.get(id) ?? 'pdf', files[0] ?? id))
+}
+
+/** Takes an issued paper out of force: its files keep their ids and codes, bear `suffix` at the end of their names, and are drawn anew with the mark across their pages, in the
+ *  layout of the house, which has one. Answers whether it stood until now. */
+export async function voidPaper(
+  ctx: Context,
+  issue: Issue,
+  files: readonly string[],
+  told: ToldPaper & { mark: string; suffix: string },
+): Promise<boolean> {
+  const formats = await formatsOfFiles(ctx, files)
+  // Without content the next reader draws it: nobody is shown a paper that is void as if it stood.
+  const { numAffectedRows: marked = 0n } =
+    await sql`update file set name = regexp_replace(name, '(\\.[a-z]+)$', ${`${told.suffix}\\1`}), sha = null, size = 0, template_id = null,
+      update_date = ${ctx.now}::timestamptz where id = any(${[...files]}::text[]) and position(${told.suffix} in name) = 0`.execute(ctx.db)
+  if (Number(marked) === 0) return false
+  const { waiting } = await writtenOf(ctx, issue, told)
+  for (const id of files) {
+    const { template: _template, ...own } = waiting(id, formats.get(id) ?? 'pdf', files[0] ?? id)
+    await enqueue(ctx, PAPER_RENDER, { ...own, isVoid: true } satisfies Waiting, voidKey(id))
+  }
+  return true
+}
+
+async function formatsOfFiles({ db }: Context, files: readonly string[]): Promise<ReadonlyMap<string, Format>> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from file where id = any(${[...files]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name.endsWith('.docx') ? 'word' : 'pdf']))
 }
 
 /** A paper of a row as PDF now, as the row stands: to be looked at before it is issued. It has the layout of the house and is not kept. */
@@ -124,9 +184,11 @@ export function issues(name: string, besides: (effect: EffectContext) => Readonl
   }
 }
 
-function picturesNamed(laid: LaidPaper): readonly string[] {
-  return laid.parts.flatMap((part) => (part.kind === 'images' ? part.files : []))
-}
+const picturesNamed = (parts: LaidPaper['parts']): readonly string[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'each') return part.blocks.flatMap((block) => picturesNamed(block.parts))
+    return part.kind === 'images' ? part.files : []
+  })
 
 /** The pictures of a paper, upright and small enough for print. One that cannot be read is left out: the paper must not wait for it. */
 async function picturesOf({ db, store }: Services, keyOf: ContentKey, ids: readonly string[]): Promise<LaidPictures> {
@@ -178,17 +240,49 @@ async function ofTemplate(
 export function paperRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
   return async (payload) => {
     const waiting = payload as unknown as Waiting
-    const { fileId, as, checkedBy, sealed } = waiting
+    const { checkedBy, sealed } = waiting
     const read = JSON.parse(services.keys.open(sealed)) as Sealed | LaidPaper
     // What waited when the server was brought up to date says its paper alone.
     const { laid, places, checkCode: codeOfOther = null } = 'laid' in read ? read : { laid: read, places: null }
-    const checkCode = checkedBy === null ? codeOfOther : checkCodeOfFile(checkedBy)
-    const check = checkCode === null ? null : { checkCode, checkUrl: checkUrlOf({ services }, checkCode) }
+    const check = checkBy(services, checkedBy === null ? codeOfOther : checkCodeOfFile(checkedBy))
     const own = places === null ? null : await ofTemplate(services, keyOf, waiting, places, check)
-    const content = own ?? (await drawn(as, laid, check, await picturesOf(services, keyOf, picturesNamed(laid))))
-    const sha = sm3(content)
-    await services.store.put(keyOf(sha), content)
-    await sql`update file set size = ${content.length}, sha = ${sha}, template_id = ${own === null ? null : (waiting.template?.id ?? null)}
-      where id = ${fileId}`.execute(services.db)
+    if (own === null) await keepDrawn(services, keyOf, waiting, { laid, check })
+    else await keepContent(services, keyOf, waiting, { content: own, template: waiting.template?.id ?? null })
   }
+}
+
+const checkBy = (services: Services, checkCode: string | null): LaidCheck =>
+  checkCode === null ? null : { checkCode, checkUrl: checkUrlOf({ services }, checkCode) }
+
+/** What a file is drawn as. */
+type Drawing = Pick<Waiting, 'fileId' | 'as' | 'isVoid'>
+
+/** Draws a paper in words in the layout of the house into its file. */
+async function keepDrawn(
+  services: Services,
+  keyOf: ContentKey,
+  drawing: Drawing,
+  { laid, check }: { laid: LaidPaper; check: LaidCheck },
+): Promise<void> {
+  const content = await drawn(drawing.as, laid, check, await picturesOf(services, keyOf, picturesNamed(laid.parts)))
+  await keepContent(services, keyOf, drawing, { content, template: null })
+}
+
+/** Draws a paper that is checked by the code of its own file, and waited in words of another form. */
+export const drawChecked = (services: Services, keyOf: ContentKey, drawing: Drawing, laid: LaidPaper): Promise<void> =>
+  keepDrawn(services, keyOf, drawing, { laid, check: checkBy(services, checkCodeOfFile(drawing.fileId)) })
+
+async function keepContent(
+  { store, db }: Services,
+  keyOf: ContentKey,
+  { fileId, isVoid }: Drawing,
+  { content, template }: { readonly content: Uint8Array; readonly template: string | null },
+): Promise<void> {
+  const sha = sm3(content)
+  await store.put(keyOf(sha), content)
+  // Neither a late repeat nor a drawing that was overtaken may stand in place of the void paper.
+  const stands = isVoid ? sql`true` : sql`not exists (select 1 from outbox where dedupe = ${voidKey(fileId)})`
+  await sql`update file set size = ${content.length}, sha = ${sha}, template_id = ${template} where id = ${fileId} and ${stands}`.execute(
+    db,
+  )
 }

@@ -56,11 +56,7 @@ async function picturesOf(
   { laid, check }: { readonly laid: LaidPlaces; readonly check: LaidCheck },
 ): Promise<readonly PlacedPicture[]> {
   const { qrPicture, sealPicture, sketchPicture } = await import('../../ports/paper/template/made-pictures.ts')
-  if (place.kind === 'pictures') {
-    const pictures: PlacedPicture[] = []
-    for (const id of laid.pictures[place.words] ?? []) pictures.push(...(await photo(services, keyOf, id)))
-    return pictures
-  }
+  if (place.kind === 'pictures') return photos(services, keyOf, laid.pictures[place.words] ?? [])
   if (place.kind !== 'made') return []
   if (place.what === 'sketch') return laid.sketch ? [sketchPicture(laid.sketch)] : []
   if (place.what === 'seal') return laid.office === '' ? [] : [sealPicture(laid.office)]
@@ -91,8 +87,29 @@ export async function paperFromTemplate(
     if (place.what === 'checkCode') texts.set(place.words, check?.checkCode.replace(/(.{4})(?=.)/g, '$1 ') ?? '')
     if (place.what === 'checkUrl') texts.set(place.words, check?.checkUrl ?? '')
   }
-  const filled: FilledPlaces = { texts, tables: new Map(Object.entries(laid.tables)), pictures }
+  const filled: FilledPlaces = { texts, tables: await tablesOf(services, keyOf, laid.tables), pictures }
   return fillTemplate(bytes, template, filled)
+}
+
+/** The rows of tables with their pictures. */
+async function tablesOf(services: Services, keyOf: ContentKey, tables: LaidPlaces['tables']): Promise<FilledPlaces['tables']> {
+  const filled = new Map<string, Readonly<Record<string, string | readonly PlacedPicture[]>>[]>()
+  for (const [name, rows] of Object.entries(tables)) {
+    const lines: Readonly<Record<string, string | readonly PlacedPicture[]>>[] = []
+    for (const row of rows) {
+      const cells: Record<string, string | readonly PlacedPicture[]> = {}
+      for (const [words, cell] of Object.entries(row)) cells[words] = typeof cell === 'string' ? cell : await photos(services, keyOf, cell)
+      lines.push(cells)
+    }
+    filled.set(name, lines)
+  }
+  return filled
+}
+
+async function photos(services: Services, keyOf: ContentKey, ids: readonly string[]): Promise<readonly PlacedPicture[]> {
+  const pictures: PlacedPicture[] = []
+  for (const id of ids) pictures.push(...(await photo(services, keyOf, id)))
+  return pictures
 }
 
 /** What a template of a paper may name, of the resource with a root; undefined where the program declares neither any more. */

@@ -1,9 +1,14 @@
 import {
+  type FormRow,
   fieldsInText,
   fieldsOfPaper,
+  type PrintedBlocks,
   type PrintedCheck,
   type PrintedColumn,
   type PrintedFact,
+  type PrintedForm,
+  type PrintedImages,
+  type PrintedLine,
   type PrintedPaper,
 } from '../../definition/papers/printed-paper.ts'
 import { either, free, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
@@ -21,13 +26,30 @@ const columns = within(
   list(shapeOf<PrintedColumn>('a column of a paper', { of: name('field'), zh: free, weight: free, inWords: free })),
 )
 
+const text = list(
+  either(placed, shapeOf<PrintedLine>('a line of a paper', { says: placed, strong: word(true), flush: word(true), given: word(true) })),
+)
+const facts = list(shapeOf<PrintedFact>('a fact of a paper', { of: list(name('field')), zh: free, given: word(true) }))
+const images = shapeOf<PrintedImages>('pictures of a paper', { of: name('filesField'), caption: placed, given: word(true) })
+
+/** What stands in a block is said of its row. */
+const inBlock = (part: Part) =>
+  within((each, { scope, world }) => {
+    const fields = scope.fields[String(each.of)]?.holds
+    return world.childOf(scope, String(each.of)) ?? (fields && { ...scope, fields })
+  }, part)
+const blocks = inBlock(list(shapeOf<{ facts: unknown; text: unknown; images: unknown }>('a part of a block', { facts, text, images })))
+
 /** Everything that a part of any kind may say. */
 interface AnyPart {
   readonly heading: unknown
   readonly facts: unknown
   readonly table: unknown
   readonly text: unknown
+  readonly whole: unknown
   readonly images: unknown
+  readonly each: unknown
+  readonly form: unknown
   readonly signatures: unknown
   readonly undersigned: unknown
   readonly sketch: unknown
@@ -51,15 +73,24 @@ const said = shapeOf<PrintedPaper>('a printed paper', {
   parts: list(
     shapeOf<AnyPart>('a part of a paper', {
       heading: free,
-      facts: list(shapeOf<PrintedFact>('a fact of a paper', { of: list(name('field')), zh: free })),
+      facts,
       table: shapeOf<{ of: unknown; columns: unknown }>('a table of a paper', { of: name('tableField'), columns }),
-      text: list(placed),
-      images: shapeOf<{ of: unknown; caption: unknown }>('pictures of a paper', { of: name('filesField'), caption: free }),
+      text,
+      whole: word(true),
+      images,
+      each: shapeOf<PrintedBlocks>('blocks of a paper', { of: name('tableField'), named: inBlock(placed), parts: blocks }),
+      form: shapeOf<PrintedForm>('a form of a paper', {
+        zh: free,
+        rows: list(shapeOf<FormRow>('a line of a form', { zh: free, says: placed, choices: free, dated: word(true), least: free })),
+        note: placed,
+      }),
       signatures: free,
       undersigned: list(placed),
       sketch: word(true),
     }),
   ),
+  note: placed,
+  foot: placed,
   seal: word(true),
   check: either(
     word('told'),

@@ -1,5 +1,13 @@
 import type { Field, Fields } from '../../fields/field.ts'
-import { fieldsInText, fieldsOfPaper, type PrintedColumn, type PrintedPaper, type PrintedPart } from './printed-paper.ts'
+import {
+  type BlockPart,
+  fieldsInText,
+  fieldsOfPaper,
+  type PrintedColumn,
+  type PrintedPaper,
+  type PrintedPart,
+  wordsOf,
+} from './printed-paper.ts'
 
 /** What of a paper no field says: its title, the day on which it is made, the code by which it is checked (as text, as address, as a picture), the
  *  seal of its office, the sketch of a site. */
@@ -14,11 +22,12 @@ export const madePlaces = {
 } as const
 export type MadePlace = keyof typeof madePlaces
 
-/** A column of a table in a template, written `{{table.column}}`. */
+/** A column of a table in a template, written `{{table.column}}`: words, or pictures of the row. */
 interface PlaceColumn {
   readonly words: string
   readonly of: string
   readonly inWords?: PrintedColumn['inWords']
+  readonly pictures?: true
 }
 
 /** What a template of a paper may name, by the words under which the paper says it: a text (of two fields a span), the rows of a table, pictures of the
@@ -42,9 +51,8 @@ export function placesOfPaper({ fields: own, rowFields }: Fielded, paper: Printe
   const label = (name: string) => (fields[name] as Field | undefined)?.label.zh ?? name
   const single = (name: string): PaperPlace => ({ kind: 'text', words: label(name), of: [name] })
   const { title, urgency, to, copies } = paper.letter ?? {}
-  const head = [paper.number, paper.office, paper.day, title, urgency, to, copies].flatMap((name) =>
-    name === undefined ? [] : [single(name)],
-  )
+  const named = [paper.number, paper.office, paper.day, title, urgency, to, copies].flatMap((name) => (name === undefined ? [] : [name]))
+  const head = [...named, ...[paper.note ?? '', paper.foot ?? ''].flatMap(fieldsInText)].map(single)
   const parts = paper.parts.flatMap((part) => placesOfPart(part, { single, label, rowFields }))
   const made = Object.entries(madePlaces).flatMap(([what, words]): PaperPlace[] => {
     if (what === 'seal' && paper.seal !== true) return []
@@ -53,9 +61,20 @@ export function placesOfPaper({ fields: own, rowFields }: Fielded, paper: Printe
     return [{ kind: 'made', words, what: what as MadePlace }]
   })
   const byWords = new Map<string, PaperPlace>()
-  for (const place of [...head, ...parts, ...made]) if (!byWords.has(place.words)) byWords.set(place.words, place)
+  for (const place of [...head, ...parts, ...made]) {
+    const known = byWords.get(place.words)
+    if (known === undefined) byWords.set(place.words, place)
+    else if (known.kind === 'table' && place.kind === 'table')
+      byWords.set(place.words, { ...known, columns: joined(known.columns, place.columns) })
+  }
   return [...byWords.values()]
 }
+
+/** Columns of one list that several parts of a paper say. */
+const joined = (columns: readonly PlaceColumn[], more: readonly PlaceColumn[]) => [
+  ...columns,
+  ...more.filter(({ words }) => !columns.some((one) => one.words === words)),
+]
 
 interface Naming {
   readonly single: (name: string) => PaperPlace
@@ -70,9 +89,13 @@ function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): 
       const said: readonly PaperPlace[] = zh === undefined ? [] : [{ kind: 'text', words: zh, of: names }]
       return [...said, ...names.map(single)]
     })
-  if ('text' in part) return part.text.flatMap(fieldsInText).map(single)
+  if ('text' in part) return part.text.map(wordsOf).flatMap(fieldsInText).map(single)
   if ('undersigned' in part) return part.undersigned.flatMap(fieldsInText).map(single)
-  if ('images' in part) return [{ kind: 'pictures', words: label(part.images.of), of: part.images.of }]
+  if ('images' in part)
+    return [{ kind: 'pictures', words: label(part.images.of), of: part.images.of }, ...fieldsInText(part.images.caption).map(single)]
+  if ('form' in part) return part.form.rows.flatMap(({ says = '' }) => fieldsInText(says)).map(single)
+  if ('each' in part)
+    return [{ kind: 'table', words: label(part.each.of), of: part.each.of, columns: columnsOfBlocks(part.each, rowFields) }]
   if ('signatures' in part || 'sketch' in part) return []
   const known = rowFields(part.table.of)
   const columns = part.table.columns.map(({ of: name, zh, inWords }) => ({
@@ -81,6 +104,34 @@ function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): 
     ...(inWords === undefined ? {} : { inWords }),
   }))
   return [{ kind: 'table', words: label(part.table.of), of: part.table.of, columns }]
+}
+
+/** What the blocks of a list say, as columns of a table: a template has a row of its table for each. */
+function columnsOfBlocks(
+  { of: list, named, parts }: { of: string; named: string; parts: readonly BlockPart[] },
+  rowFields: Fielded['rowFields'],
+) {
+  const known = rowFields(list)
+  const column = (name: string, zh?: string): PlaceColumn => ({
+    words: zh ?? (known[name] as Field | undefined)?.label.zh ?? name,
+    of: name,
+  })
+  const said = parts.flatMap((part): PlaceColumn[] => {
+    if ('facts' in part)
+      return part.facts.flatMap(({ of: told, zh }) => (typeof told === 'string' ? [column(told, zh)] : told.map((one) => column(one))))
+    if ('text' in part)
+      return part.text
+        .map(wordsOf)
+        .flatMap(fieldsInText)
+        .map((one) => column(one))
+    return [{ ...column(part.images.of), pictures: true }]
+  })
+  return joined(
+    [],
+    [...fieldsInText(named).map((one) => column(one)), ...said].filter(
+      (one, at, all) => all.findIndex(({ words }) => words === one.words) === at,
+    ),
+  )
 }
 
 /** The names that a template may write between its braces: a column of a table as `table.column`. */

@@ -4,10 +4,58 @@ import type { Label } from '../../label.ts'
 /** What a stranger may be told of a paper whose code he types in. */
 export type PaperState = 'valid' | 'replaced' | 'void' | 'revoked' | 'expired' | 'suspended'
 
-/** A fact of a paper: a field under its own label or under other words; two fields are a span, of days as a rule. */
+/** A fact of a paper: a field under its own label or under other words; two fields are a span, of days as a rule. `given`: left out where nothing is. */
 export interface PrintedFact<Name extends string = string> {
   readonly of: Name | readonly [Name, Name]
   readonly zh?: string
+  readonly given?: true
+}
+
+/** A text of a paper that is looked at otherwise than its neighbours: in bold, at the margin (an address), or left out where none of its fields is given. */
+export interface PrintedLine {
+  readonly says: string
+  readonly strong?: true
+  readonly flush?: true
+  readonly given?: true
+}
+
+/** Texts say fields in braces, as `{decideDate}`, a paragraph for each line of theirs. */
+export type PrintedText = string | PrintedLine
+
+/** Pictures in pairs, numbered, with what stands below each; fields in braces. `given`: left out where there is none. */
+export interface PrintedImages<Name extends string = string> {
+  readonly of: Name
+  readonly caption: string
+  readonly given?: true
+}
+
+/** What of a block says something: of its row. */
+export type BlockPart =
+  | { readonly facts: readonly PrintedFact[] }
+  | { readonly text: readonly PrintedText[] }
+  | { readonly images: PrintedImages }
+
+/** A block for each row of a list, with what its row says: child rows, or the entries of a list in JSON. `named` stands above each where there are several. */
+export interface PrintedBlocks<Name extends string = string> {
+  readonly of: Name
+  readonly named: string
+  readonly parts: readonly BlockPart[]
+}
+
+/** A line of a form that is filled in by hand: what is written in it already, boxes to tick, room with the place of a date at its foot; `least` its height in points. */
+export interface FormRow {
+  readonly zh: string
+  readonly says?: string
+  readonly choices?: readonly string[]
+  readonly dated?: true
+  readonly least?: number
+}
+
+/** A form on a page of its own behind the paper, as the receipt of its delivery. */
+export interface PrintedForm {
+  readonly zh: string
+  readonly rows: readonly FormRow[]
+  readonly note?: string
 }
 
 /** A column of a table: a field of its rows, how wide it is beside the others (1), and the words of what has none of its own, as the grounds of a score. */
@@ -18,13 +66,15 @@ export interface PrintedColumn {
   readonly inWords?: (value: unknown) => string
 }
 
-/** A part of a paper, under a heading where it has one. `text` says fields in braces, as `{decideDate}`, a paragraph for each line of theirs; `undersigned` are lines at
- *  the right, who hands it in and when; `sketch` is the site that is told when the paper is issued, on a page of its own behind it. */
+/** A part of a paper, under a heading where it has one. `whole`: a text that stands on one page, with what ends the paper where nothing is between; `undersigned` are lines
+ *  at the right, who hands it in and when; `sketch` is the site that is told when the paper is issued, on a page of its own behind it, as is a `form`. */
 export type PrintedPart<Name extends string = string> = { readonly heading?: string } & (
   | { readonly facts: readonly PrintedFact<Name>[] }
   | { readonly table: { readonly of: Name; readonly columns: readonly PrintedColumn[] } }
-  | { readonly text: readonly string[] }
-  | { readonly images: { readonly of: Name; readonly caption: string } }
+  | { readonly text: readonly PrintedText[]; readonly whole?: true }
+  | { readonly images: PrintedImages<Name> }
+  | { readonly each: PrintedBlocks<Name> }
+  | { readonly form: PrintedForm }
   | { readonly signatures: readonly string[] }
   | { readonly undersigned: readonly string[] }
   | { readonly sketch: true }
@@ -54,6 +104,10 @@ export interface PrintedPaper<Name extends string = string> extends Label {
   readonly office?: Name
   readonly day?: Name
   readonly parts: readonly PrintedPart<Name>[]
+  /** In small letters below office and day: how many copies there are, and who has them. */
+  readonly note?: string
+  /** At the foot of each page beside title and number. */
+  readonly foot?: string
   /** The seal of the office stands on it. */
   readonly seal?: true
   readonly check?: CheckOfPaper<Name>
@@ -80,6 +134,9 @@ export function dayInWords(date: string): string {
 }
 
 const PLACE = /\{(\w+)\}/g
+
+/** The words of a text, however it is looked at. */
+export const wordsOf = (text: PrintedText): string => (typeof text === 'string' ? text : text.says)
 
 /** The fields that a text of a paper names. */
 export const fieldsInText = (text: string): readonly string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name)

@@ -1,5 +1,6 @@
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
@@ -8,15 +9,15 @@ import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
-import { insertRow, rowsById } from '../../../resources/rows.ts'
-import { amend, enqueue } from '../../../storage/outbox.ts'
+import { amendPaper, issuePaper, voidPaper } from '../../../resources/papers/issue-paper.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 import { findingOf, type OrderData, orderDataOf, withFinding } from './order-data.ts'
-import { orderFileName } from './order-file-name.ts'
-import { ORDER_RENDER, renderKey } from './render-order.ts'
+import { orderFileName, VOID } from './order-file-name.ts'
+import { toldOfOrder, VOID_MARK } from './order-words.ts'
 
-/** The row of an order's file before its document is drawn. */
+/** The row of an order's file before its paper is drawn, as the demonstration city writes it. */
 export function orderFileValues(order: {
   fileId: string
   number: string
@@ -26,7 +27,7 @@ export function orderFileValues(order: {
 }): Values {
   return undrawnFile({
     id: order.fileId,
-    name: orderFileName(order.number, false),
+    name: orderFileName(order.number),
     bizType: order.root,
     bizId: text(order.row.id),
     deptId: typeof order.row.dispatchDeptId === 'string' ? order.row.dispatchDeptId : null,
@@ -37,7 +38,7 @@ export function orderFileValues(order: {
 /** An order that a call has issued, to which it may add further findings. */
 interface OpenOrder {
   readonly number: string
-  readonly fileId: string
+  readonly files: readonly string[]
   readonly data: OrderData
 }
 
@@ -54,26 +55,26 @@ function ordersIssued({ db }: Context): Map<string, OpenOrder> {
 const orderKey = (row: ValuesNamed<'hazardCheck'>) =>
   [text(row.checkNo) || text(row.id), text(row.dispatchDeptId), text(row.reformDeptId)].join('|')
 
-/** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
+/** The paper that a dispatched row declares. */
+const orderOf = ({ resource, row }: EffectContext<'hazardCheck'>, number: string) => ({
+  resource,
+  row: { ...row, id: text(row.id), reformNoticeNo: number },
+  paper: 'order',
+})
+
+/** Draws the number, and issues the paper. */
 async function newOrder(effect: EffectContext<'hazardCheck'>): Promise<OpenOrder> {
   const { row, resource } = effect
   const number = await drawNumber(effect, resource, 'reformNoticeNo', row)
-  const fileId = effect.services.newId()
-  const values = orderFileValues({ fileId, number, row, time: effect.now, root: resource.root })
-  await insertRow(effect.db, effect.services.registry.byName('file'), {
-    ...values,
-    creator: effect.actor.userId,
-    deptId: effect.actor.deptId || null,
-  })
   const data = await orderDataOf(effect, row, number)
-  await draw(effect, fileId, 'issued', data)
-  return { number, fileId, data }
+  const { row: numbered, paper } = orderOf(effect, number)
+  return { number, data, files: await issuePaper(effect, resource, numbered, paper, toldOfOrder(data)) }
 }
 
-/** Adds the finding to the order of its visit, whose document waits to be drawn. */
+/** Adds the finding to the order of its visit, whose paper waits to be drawn. */
 async function joinOrder(effect: EffectContext<'hazardCheck'>, order: OpenOrder): Promise<OpenOrder> {
   const data = withFinding(order.data, await findingOf(effect, effect.row))
-  await amend(effect, renderKey(order.fileId, 'issued'), { fileId: order.fileId, data })
+  await amendPaper(effect, orderOf(effect, order.number), order.files, toldOfOrder(data))
   return { ...order, data }
 }
 
@@ -84,8 +85,9 @@ const issueOrder: Effect<'hazardCheck'> = async (effect) => {
   const known = issued.get(key)
   const order = known === undefined ? await newOrder(effect) : await joinOrder(effect, known)
   issued.set(key, order)
-  await effect.patch({ reformNoticeNo: order.number, orderFile: [order.fileId] })
-  effect.answer({ reformNoticeNo: order.number, orderFile: [...(await wireFiles(effect, [order.fileId])).values()] })
+  await effect.patch({ reformNoticeNo: order.number, orderFile: order.files })
+  const files = await wireFiles(effect, order.files)
+  effect.answer({ reformNoticeNo: order.number, orderFile: order.files.flatMap((id) => files.get(id) ?? []) })
 }
 
 /** The other rows of an order. */
@@ -117,17 +119,13 @@ const voidOrder =
   (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { before } = effect
-    const [fileId] = Array.isArray(before?.orderFile) ? before.orderFile.map(String) : []
-    if (before === null || fileId === undefined) return
+    const files = asTexts(before?.orderFile)
+    if (before === null || files.length === 0) return
     const number = text(before.reformNoticeNo)
-    // Without content the next reader draws it: nobody is shown a recalled order as if it stood.
-    const marked =
-      await sql`update file set name = ${orderFileName(number, true)}, sha = null, size = 0, update_date = ${effect.now}::timestamptz
-      where id = ${fileId} and name <> ${orderFileName(number, true)}`.execute(effect.db)
-    if (Number(marked.numAffectedRows ?? 0) === 0) return
     let data = await orderDataOf(effect, before, number)
     for (const other of await restOfOrder(effect, number)) data = withFinding(data, await findingOf(effect, other))
-    await draw(effect, fileId, 'void', { ...data, void: true })
+    const told = { ...toldOfOrder({ ...data, void: true }), mark: VOID_MARK, suffix: VOID }
+    if (!(await voidPaper(effect, orderOf(effect, number), files, told))) return
     const words = await hazardWords(effect, before)
     await tellAboutHazard(effect, notify, effect.row, {
       to: await companyOfficers(effect, [before.companyDeptId, before.reformDeptId], may('reform')),
@@ -139,10 +137,6 @@ const voidOrder =
       sms: false,
     })
   }
-
-function draw(ctx: Context, fileId: string, state: 'issued' | 'void', data: OrderData): Promise<void> {
-  return enqueue(ctx, ORDER_RENDER, { fileId, data }, renderKey(fileId, state))
-}
 
 /** The effects of a dispatch, of its signature and of its recall on the order. */
 export function legalOrderEffects(notify: Notify) {

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
+import { pendingPapers } from '../../../resources/papers/kept-paper.ts'
+import { rowsById } from '../../../resources/rows.ts'
+import { drawingWorks, laidOf } from '../testing/drawn-papers.ts'
 import {
   actOnHazard,
   dispatched,
@@ -16,9 +19,8 @@ import {
   type Utilities,
 } from '../testing/utilities-house.ts'
 import { utilitiesWorks } from '../utilities-works.ts'
-import { type OrderData, withFinding } from './order-data.ts'
-import { foundWords } from './order-document.ts'
-import { pendingOrders } from './render-order.ts'
+import { type OrderData, orderDataOf, withFinding } from './order-data.ts'
+import { foundWords } from './order-words.ts'
 
 let here: Utilities
 beforeAll(async () => {
@@ -49,7 +51,12 @@ async function contentOf(file: StoredOrder): Promise<Buffer> {
 }
 
 const runOutbox = () => {
-  const works = { ...utilitiesWorks(here.services, testContentKey), push: async () => undefined, sms: async () => undefined }
+  const works = {
+    ...utilitiesWorks(here.services),
+    ...drawingWorks(here.services),
+    push: async () => undefined,
+    sms: async () => undefined,
+  }
   return sendOutbox(here.services.db, works, here.services.clock() + 1000)
 }
 
@@ -104,7 +111,7 @@ describe('the document', () => {
   it('is drawn at once for somebody who opens it before the outbox came to it, and only once', async () => {
     const row = await dispatched(here, major)
     const id = row.orderFile[0]?.id ?? ''
-    const draw = pendingOrders(here.services, testContentKey)
+    const draw = pendingPapers(here.services, drawingWorks(here.services))
     await Promise.all([draw(id), draw(id)])
     const drawn = await fileOf(id)
     expect((await contentOf(drawn)).subarray(0, 5).toString()).toBe('%PDF-')
@@ -114,29 +121,28 @@ describe('the document', () => {
 
   it('says what it said when it was issued, whatever became of the row since', async () => {
     const row = await dispatched(here)
-    const { rows } = await sql<{
-      payload: { data: Record<string, unknown> }
-    }>`select payload from outbox where dedupe = ${`order.render:${row.orderFile[0]?.id}:issued`}`.execute(here.services.db)
-    expect(rows[0]?.payload.data).toMatchObject({
-      number: row.reformNoticeNo,
-      bureau: '望澜区住建局',
-      government: '望澜区人民政府',
-      company: '临江澜源燃气有限公司',
-      level: '一般隐患',
-      category: '调压计量',
-      deadline: '2026-07-15',
-      issuedOn: '2026-06-30',
-    })
+    await sql`update hazard_check set description = '另一处' where id = ${row.id}`.execute(here.services.db)
+    const laid = await laidOf(here.services, row.orderFile[0]?.id ?? '')
+    expect(laid).toMatchObject({ head: 'office', number: row.reformNoticeNo, office: '望澜区住建局', day: '2026-06-30', sealed: true })
+    const facts = Object.fromEntries(
+      laid.parts
+        .flatMap((part) => (part.kind === 'each' ? part.blocks : []))
+        .flatMap(({ parts }) => parts.flatMap((one) => (one.kind === 'facts' ? one.facts : []))),
+    )
+    expect(facts).toMatchObject({ 隐患等级: '一般隐患', 隐患类别: '调压计量' })
+    expect(facts).not.toMatchObject({ 隐患情况: '另一处' })
+    const words = JSON.stringify(laid)
+    for (const said of ['临江澜源燃气有限公司：', '2026年7月15日前完成整改', '向望澜区人民政府申请行政复议'])
+      expect(words, said).toContain(said)
   })
 })
 
-/** What the order of a row will say, as it waits to be drawn. */
-async function orderData(row: { readonly orderFile: readonly { readonly id: string }[] }): Promise<OrderData> {
-  const { rows } = await sql<{ payload: { data: OrderData } }>`select payload from outbox
-    where dedupe = ${`order.render:${row.orderFile[0]?.id}:issued`}`.execute(here.services.db)
-  const data = rows[0]?.payload.data
-  if (data === undefined) throw new Error('no order waits')
-  return data
+/** What the order of a row says, from its rows as they stand. */
+async function orderData({ id }: { readonly id: string }): Promise<OrderData> {
+  const ctx = await here.contextOf(here.at.district)
+  const [row] = await rowsById(ctx.db, here.services.registry.byName('hazardCheck'), [id], ctx.today)
+  if (row === undefined) throw new Error('no such row')
+  return orderDataOf(ctx, row, String(row.reformNoticeNo))
 }
 
 describe('the order says who found the hazard', () => {

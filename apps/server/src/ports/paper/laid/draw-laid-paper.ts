@@ -18,27 +18,41 @@ import {
 import { qrCode } from '../qr-code.ts'
 import { drawSeal, SEAL_RADIUS } from '../seal.ts'
 import { drawSketch } from '../sketch.ts'
+import { drawBlocks, imagesPart, textPart } from './draw-blocks.ts'
 import { drawDocument } from './draw-document.ts'
-import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
+import { formPage, stampSheets } from './draw-form.ts'
+import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, lineOf, NO_ROWS } from './laid-paper.ts'
 
 const QR_SIDE = 84
+const FAINT = '#555555'
 /** The code with its words, and the office with the day beside it: they stay together. */
 const SIGNING = 44 + SEAL_RADIUS
 const SIGNATURE = 74
 const CHECK = 72
 const UNDERSIGNED = 26
+const HEADING = 40
+/** Text ends right above the seal of a letter, which must not lie on it. */
+const ABOVE_SEAL = 22
+const signingOf = (head: PaperHead) => (head === 'office' ? SIGNING + ABOVE_SEAL : SIGNING)
 /** Below a table. */
 const GAP = 12
+/** A line in small letters below office and day. */
+const NOTE = 32
 const SKETCH_HEIGHT = 460
 
 /** Draws a paper as PDF. What ends it (places to sign, office and day under their seal, the code) is never alone on a page: its lines stand closer
  *  where that saves a page, and the last words go over with it (GB/T 9704 §7.3.5.5). */
 export function drawLaidPaper(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures): Promise<Uint8Array> {
   if (laid.head === 'document') return drawDocument(laid, check)
-  const { head } = laid
+  const { head, mark = '', foot = '' } = laid
   const loose = composed({ ...laid, head }, check, pictures, false)
   const { paper, name } = loose.pages > 1 ? fewerPages(loose, composed({ ...laid, head }, check, pictures, true)) : loose
-  return finish(paper, name)
+  for (const part of laid.parts) {
+    if (part.kind === 'sketch') sitePage(paper, part)
+    if (part.kind === 'form') formPage(paper, part)
+  }
+  if (mark !== '') stampSheets(paper, mark)
+  return finish(paper, foot === '' ? name : `${name} · ${foot}`)
 }
 
 interface Composed {
@@ -66,7 +80,6 @@ function composed(laid: LaidSheet, check: LaidCheck, pictures: LaidPictures, tig
     ensure(paper, CHECK)
     checkMark(paper, check, paper.doc.y + 6)
   }
-  for (const part of laid.parts) if (part.kind === 'sketch') sitePage(paper, part)
   return { paper, name, pages: paper.doc.bufferedPageRange().count }
 }
 
@@ -74,14 +87,19 @@ function composed(laid: LaidSheet, check: LaidCheck, pictures: LaidPictures, tig
 function belowPledged(paper: Paper, { parts }: LaidPaper, end: number): number {
   const pledge = parts.findLast((part) => part.kind === 'text')
   if (pledge === undefined || !parts.some(({ kind }) => kind === 'undersigned')) return 0
-  return pledge.paragraphs.reduce((sum, text) => sum + paragraphHeight(paper, text), end + GAP)
+  return pledge.paragraphs.reduce((sum, text) => sum + paragraphHeight(paper, lineOf(text).text), end + GAP)
 }
 
 /** What stands below the last words: it goes over with them. */
-function heightOfEnd({ parts, office }: LaidPaper, check: LaidCheck): number {
+function heightOfEnd({ head, parts, office, note = '' }: LaidPaper, check: LaidCheck): number {
   const places = parts.flatMap((part) => (part.kind === 'signatures' ? part.places : [])).length
   const lines = parts.flatMap((part) => (part.kind === 'undersigned' ? part.lines : [])).length
-  return Math.ceil(places / 2) * SIGNATURE + lines * UNDERSIGNED + (office !== '' ? SIGNING : check === null ? 0 : CHECK)
+  return (
+    Math.ceil(places / 2) * SIGNATURE +
+    lines * UNDERSIGNED +
+    (office !== '' ? signingOf(head) : check === null ? 0 : CHECK) +
+    (note === '' ? 0 : NOTE)
+  )
 }
 
 const numberLine = ({ doc, left, width }: Paper, { number }: LaidPaper, align: 'right' | 'center', words = '编号：') => {
@@ -129,7 +147,9 @@ const heads: Readonly<Record<LaidSheet['head'], (paper: Paper, laid: LaidPaper) 
 }
 
 function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: LaidPictures, below: number): void {
-  if (part.kind === 'sketch') return
+  if (part.kind === 'sketch' || part.kind === 'form') return
+  if (part.kind === 'text' && part.whole)
+    ensure(paper, HEADING + below + part.paragraphs.reduce((sum, one) => sum + paragraphHeight(paper, lineOf(one).text), 0))
   if (part.heading !== '') heading(paper, part.heading)
   if (part.kind === 'facts') {
     // A certificate is read from afar: one fact a line, in large letters.
@@ -139,22 +159,10 @@ function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: L
     if (part.rows.length === 0) paragraph(paper, `${NO_ROWS}。`)
     else gridTable(paper, part.columns, part.rows)
   } else if (part.kind === 'text') textPart(paper, part.paragraphs, below)
-  else if (part.kind === 'images') {
-    const photos = part.files.flatMap((id) => pictures.get(id) ?? [])
-    if (photos.length === 0) paragraph(paper, `${NO_ROWS}。`)
-    else photoPairs(paper, photos, (index) => `图${index + 1}　${part.caption}`)
-  } else if (part.kind === 'undersigned') undersigned(paper, part.lines)
+  else if (part.kind === 'each') drawBlocks(paper, part.blocks, pictures)
+  else if (part.kind === 'images') imagesPart(paper, part, pictures)
+  else if (part.kind === 'undersigned') undersigned(paper, part.lines)
   else signatures(paper, part.places)
-}
-
-/** Paragraphs; the last of them on the page of what stands `below`. */
-function textPart(paper: Paper, paragraphs: readonly string[], below: number): void {
-  const { doc, width } = paper
-  for (const [at, text] of paragraphs.entries()) {
-    doc.fontSize(12)
-    if (below > 0 && at === paragraphs.length - 1) ensure(paper, doc.heightOfString(text, { width, indent: 24, lineGap: 6 }) + 4 + below)
-    paragraph(paper, text)
-  }
 }
 
 /** Who hands it in and when, at the right. */
@@ -190,22 +198,35 @@ function signatures(paper: Paper, places: readonly string[]): void {
   }
 }
 
-/** The office and the day, under its seal where there is one; the code at the left. */
+/** The office and the day, under its seal where there is one; the code at the left, a note below. */
 function signing(paper: Paper, laid: LaidPaper, check: LaidCheck): void {
   const { doc, left, width } = paper
-  ensure(paper, SIGNING)
-  const top = doc.y + 6
-  if (check !== null) {
-    // Without an address of the city the code alone is read, to be typed into the check page.
-    qrCode(paper, check.checkUrl || check.checkCode, { x: left, y: top, side: QR_SIDE })
-    doc.fontSize(9).text(`扫码验真　验真码 ${check.checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 4, {
-      width: 240,
-      lineBreak: false,
-    })
-  }
+  const room = signingOf(laid.head)
+  ensure(paper, room + (laid.note === undefined ? 0 : NOTE))
+  const top = doc.y + 6 + room - SIGNING
+  if (check !== null) codeBeside(paper, laid, check, top)
   const middle = left + width * 0.75
   const centred = (text: string, y: number) => doc.fontSize(12).text(text, middle - doc.widthOfString(text) / 2, y, { lineBreak: false })
   centred(laid.office, top + 36)
   centred(dayInWords(laid.day), top + 68)
   if (laid.sealed) drawSeal(paper, laid.office, { x: middle, y: top + 31 })
+  if (laid.note === undefined) return
+  doc.y = top + SIGNING - 2
+  doc.fontSize(10).fillColor(FAINT).text(laid.note, left, doc.y, { width })
+  doc.fontSize(12).fillColor(INK)
+}
+
+/** A certificate hangs: its code is read from afar. */
+function codeBeside(paper: Paper, { head }: LaidPaper, check: NonNullable<LaidCheck>, top: number): void {
+  if (head === 'office') {
+    checkMark(paper, check, top + 20)
+    return
+  }
+  const { doc, left } = paper
+  // Without an address of the city the code alone is read, to be typed into the check page.
+  qrCode(paper, check.checkUrl || check.checkCode, { x: left, y: top, side: QR_SIDE })
+  doc.fontSize(9).text(`扫码验真　验真码 ${check.checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 4, {
+    width: 240,
+    lineBreak: false,
+  })
 }

@@ -14,7 +14,16 @@ import {
   WidthType,
 } from 'docx'
 import { sketchPicture } from '../template/made-pictures.ts'
-import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
+import {
+  annexTitle,
+  type LaidCheck,
+  type LaidPaper,
+  type LaidPart,
+  type LaidPictures,
+  type LaidText,
+  lineOf,
+  NO_ROWS,
+} from './laid-paper.ts'
 
 const RED = 'D7000F'
 const HEAD_GROUND = 'EEF1F6'
@@ -60,10 +69,12 @@ export async function laidPaperAsWord(laid: LaidPaper, check: LaidCheck, picture
           }),
         },
         children: [
+          ...markOf(laid),
           ...headOf(laid),
           ...laid.parts.flatMap((part) => blockOf(part, pictures)),
           ...endOf(laid, check),
           ...laid.parts.flatMap(annex),
+          ...laid.parts.flatMap(formPage),
         ],
       },
     ],
@@ -86,6 +97,27 @@ function headOf({ head, title, office, number }: LaidPaper): readonly Paragraph[
   ]
 }
 
+/** What the PDF has across its pages stands above all else here. */
+const markOf = ({ mark = '' }: LaidPaper) =>
+  mark === '' ? [] : [line(`【${mark}】`, { size: 44, bold: true, colour: RED, align: AlignmentType.CENTER })]
+
+/** A form that is filled in by hand, behind the paper. */
+function formPage(part: LaidPart): readonly (Paragraph | Table)[] {
+  if (part.kind !== 'form') return []
+  const title = new Paragraph({
+    alignment: AlignmentType.CENTER,
+    pageBreakBefore: true,
+    spacing: { after: 240 },
+    children: [new TextRun({ text: part.title, size: 44, bold: true })],
+  })
+  const said = ({ text, choices, dated }: (typeof part.rows)[number]) =>
+    choices.length > 0 ? choices.map((one) => `□${one}`).join('　') : dated ? `\n\n　　　　　　　　${dayInWords('')}` : text
+  const rows = part.rows.map(
+    (row) => new TableRow({ cantSplit: true, children: [cell(row.label, 24, { head: true }), cell(said(row), 76)] }),
+  )
+  return [title, table(rows), ...(part.note === '' ? [] : [line(part.note, { size: 20 })])]
+}
+
 /** The sketch of the site, behind the paper. */
 function annex(part: LaidPart): readonly Paragraph[] {
   if (part.kind !== 'sketch') return []
@@ -99,19 +131,29 @@ function annex(part: LaidPart): readonly Paragraph[] {
 }
 
 function blockOf(part: LaidPart, pictures: LaidPictures): readonly (Paragraph | Table)[] {
-  if (part.kind === 'sketch') return []
+  if (part.kind === 'sketch' || part.kind === 'form') return []
   const head = part.heading === '' ? [] : [line(part.heading, { bold: true, indent: true, keep: true })]
   return [...head, ...bodyOf(part, pictures)]
 }
 
-function bodyOf(part: Exclude<LaidPart, { kind: 'sketch' }>, pictures: LaidPictures): readonly (Paragraph | Table)[] {
+const textLine = (one: LaidText) => {
+  const { text, strong = false, flush = false } = lineOf(one)
+  return line(text, { bold: strong, indent: !flush })
+}
+
+function bodyOf(part: Exclude<LaidPart, { kind: 'sketch' | 'form' }>, pictures: LaidPictures): readonly (Paragraph | Table)[] {
   if (part.kind === 'facts') return [factTable(part.facts)]
   if (part.kind === 'table') return part.rows.length === 0 ? [line(`${NO_ROWS}。`, { indent: true })] : [gridTable(part)]
-  if (part.kind === 'text') return part.paragraphs.map((text) => line(text, { indent: true }))
+  if (part.kind === 'text') return part.paragraphs.map(textLine)
+  if (part.kind === 'each')
+    return part.blocks.flatMap(({ name, parts }) => [
+      ...(name === '' ? [] : [line(name, { bold: true, indent: true, keep: true })]),
+      ...parts.flatMap((one) => blockOf(one, pictures)),
+    ])
   if (part.kind === 'undersigned') return part.lines.map((text) => line(text, { align: AlignmentType.RIGHT }))
   if (part.kind === 'signatures') return part.places.map((place) => line(`${place}：　　　　　　　　　　${dayInWords('')}`))
   const photos = part.files.flatMap((id) => pictures.get(id) ?? [])
-  if (photos.length === 0) return [line(`${NO_ROWS}。`, { indent: true })]
+  if (photos.length === 0) return part.given ? [] : [line(`${NO_ROWS}。`, { indent: true })]
   return photos.flatMap((data, at) => [
     new Paragraph({
       alignment: AlignmentType.CENTER,
@@ -159,9 +201,13 @@ function gridTable({ columns, rows }: Extract<LaidPart, { kind: 'table' }>): Tab
   ])
 }
 
-function endOf({ office, day }: LaidPaper, check: LaidCheck): readonly Paragraph[] {
-  const signed =
-    office === '' ? [] : [line(office, { align: AlignmentType.RIGHT, keep: true }), line(dayInWords(day), { align: AlignmentType.RIGHT })]
+function endOf({ office, day, note = '' }: LaidPaper, check: LaidCheck): readonly Paragraph[] {
+  const signed = [
+    ...(office === ''
+      ? []
+      : [line(office, { align: AlignmentType.RIGHT, keep: true }), line(dayInWords(day), { align: AlignmentType.RIGHT })]),
+    ...(note === '' ? [] : [line(note, { size: 20 })]),
+  ]
   if (check === null) return signed
   const code = check.checkCode.replace(/(.{4})(?=.)/g, '$1 ')
   const where = check.checkUrl === '' ? '' : `　核验地址 ${check.checkUrl}`

@@ -1,6 +1,26 @@
 import type { PaperHead } from '@chengan/kernel/definition/papers/printed-paper'
 import type { Sketch } from '../sketch.ts'
 
+/** A paragraph: words, or words in bold (`strong`) or at the margin (`flush`). */
+export interface LaidLine {
+  readonly text: string
+  readonly strong?: boolean
+  readonly flush?: boolean
+}
+export type LaidText = string | LaidLine
+
+/** A paragraph with how it is looked at. */
+export const lineOf = (text: LaidText): LaidLine => (typeof text === 'string' ? { text } : text)
+
+/** A line of a form that is filled in by hand. */
+export interface LaidFormRow {
+  readonly label: string
+  readonly text: string
+  readonly choices: readonly string[]
+  readonly dated: boolean
+  readonly least: number
+}
+
 /** A part of a paper in words, as every way of drawing it finds it. */
 export type LaidPart = { readonly heading: string } & (
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -9,12 +29,20 @@ export type LaidPart = { readonly heading: string } & (
       readonly columns: readonly { readonly heading: string; readonly weight: number; readonly right: boolean }[]
       readonly rows: readonly (readonly string[])[]
     }
-  | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
-  | { readonly kind: 'images'; readonly files: readonly string[]; readonly caption: string }
+  | { readonly kind: 'text'; readonly paragraphs: readonly LaidText[]; readonly whole?: boolean }
+  | { readonly kind: 'images'; readonly files: readonly string[]; readonly caption: string; readonly given?: boolean }
+  | { readonly kind: 'each'; readonly blocks: readonly LaidBlock[] }
+  | { readonly kind: 'form'; readonly title: string; readonly rows: readonly LaidFormRow[]; readonly note: string }
   | { readonly kind: 'signatures'; readonly places: readonly string[] }
   | { readonly kind: 'undersigned'; readonly lines: readonly string[] }
   | { readonly kind: 'sketch'; readonly sketch: Sketch }
 )
+
+/** One of several blocks, under its name; none of one that is alone. */
+export interface LaidBlock {
+  readonly name: string
+  readonly parts: readonly LaidPart[]
+}
 
 /** A paper in words, as its row stood when it was issued: between the declaration and whatever draws it. */
 export interface LaidPaper {
@@ -31,6 +59,10 @@ export interface LaidPaper {
   readonly letter?: { readonly urgency: string; readonly to: string; readonly copies: string }
   /** Written across each page: 草稿, 作废. */
   readonly mark?: string
+  /** In small letters below office and day. */
+  readonly note?: string
+  /** At the foot of each page, beside title and number. */
+  readonly foot?: string
   readonly parts: readonly LaidPart[]
 }
 

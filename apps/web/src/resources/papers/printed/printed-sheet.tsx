@@ -1,5 +1,17 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { dayInWords, type PrintedPaper, type PrintedPart, textWith } from '@chengan/kernel/definition/papers/printed-paper'
+import {
+  dayInWords,
+  fieldsInText,
+  type PrintedBlocks,
+  type PrintedFact,
+  type PrintedForm,
+  type PrintedImages,
+  type PrintedPaper,
+  type PrintedPart,
+  type PrintedText,
+  textWith,
+  wordsOf,
+} from '@chengan/kernel/definition/papers/printed-paper'
 import { viewOf } from '../../fields/field-views.ts'
 import { childOf, rowsOf } from '../../fields/structures/child-rows.ts'
 import type { NamedField, Row, Values } from '../../row.ts'
@@ -37,6 +49,8 @@ export function PrintedSheet({ resource, paper, row }: SheetProps) {
           {say(paper.day)}
         </p>
       )}
+      {paper.note === undefined ? null : <p className="printed-sheet__note">{textWith(paper.note, say)}</p>}
+      {paper.parts.map((part) => ('form' in part ? <FormPart key={part.form.zh} form={part.form} say={say} /> : null))}
     </article>
   )
 }
@@ -57,25 +71,14 @@ interface PartProps {
   words: Words
 }
 
+type Say = (name: string) => string
+
 function PartBody({ resource, part, row, words }: PartProps) {
   const say = (name: string) => saidOf(resource.fields[name], row, words)
-  if ('facts' in part)
-    return (
-      <dl className="printed-sheet__facts">
-        {part.facts.map(({ of: told, zh }) => {
-          const names = typeof told === 'string' ? [told] : told
-          const said = names.map(say)
-          return (
-            <div key={names.join()}>
-              <dt>{zh ?? resource.fields[names[0] ?? '']?.label.zh}</dt>
-              <dd>{said.every((one) => one === '') ? NOTHING : said.join('至')}</dd>
-            </div>
-          )
-        })}
-      </dl>
-    )
+  if ('facts' in part) return <Facts facts={part.facts} fields={resource.fields} say={say} />
   if ('table' in part) return <TablePart resource={resource} table={part.table} row={row} words={words} />
-  if ('text' in part) return part.text.map((text) => <p key={text}>{textWith(text, (name) => say(name) || NOTHING)}</p>)
+  if ('text' in part) return <Texts texts={part.text} say={say} />
+  if ('each' in part) return <Blocks resource={resource} each={part.each} row={row} words={words} />
   if ('signatures' in part)
     return (
       <div className="printed-sheet__places">
@@ -92,9 +95,113 @@ function PartBody({ resource, part, row, words }: PartProps) {
         {textWith(text, (name) => say(name) || NOTHING)}
       </p>
     ))
-  // A sketch is drawn for the file of the paper.
-  if ('sketch' in part) return null
-  return <p>{say(part.images.of) || NOTHING}</p>
+  // A sketch is drawn for the file of the paper; a form stands behind it.
+  if ('sketch' in part || 'form' in part) return null
+  return <Pictures images={part.images} say={say} />
+}
+
+interface FactsProps {
+  facts: readonly PrintedFact[]
+  fields: Readonly<Record<string, NamedField | undefined>>
+  say: Say
+}
+
+function Facts({ facts, fields, say }: FactsProps) {
+  const told = facts.map(({ of: one, zh, given }) => {
+    const names = typeof one === 'string' ? [one] : one
+    return { names, said: names.map(say), label: zh ?? fields[names[0] ?? '']?.label.zh, given }
+  })
+  return (
+    <dl className="printed-sheet__facts">
+      {told
+        .filter(({ said, given }) => given !== true || said.some((one) => one !== ''))
+        .map(({ names, said, label }) => (
+          <div key={names.join()}>
+            <dt>{label}</dt>
+            <dd>{said.every((one) => one === '') ? NOTHING : said.join('至')}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Paragraphs, one for each line of what is said. */
+function Texts({ texts, say }: { texts: readonly PrintedText[]; say: Say }) {
+  return texts
+    .filter((one) => typeof one === 'string' || one.given !== true || fieldsInText(one.says).some((name) => say(name) !== ''))
+    .map((one) => {
+      const { strong = false, flush = false } = typeof one === 'string' ? {} : one
+      const said = textWith(wordsOf(one), (name) => say(name) || NOTHING).split('\n')
+      const look = flush ? 'printed-sheet__flush' : undefined
+      return said.map((line) => (
+        <p key={`${wordsOf(one)}|${line}`} className={look}>
+          {strong ? <strong>{line}</strong> : line}
+        </p>
+      ))
+    })
+}
+
+/** Pictures are in the file of the paper; here stand their names. */
+function Pictures({ images, say }: { images: PrintedImages; say: Say }) {
+  const said = say(images.of)
+  return images.given === true && said === '' ? null : <p>{said || NOTHING}</p>
+}
+
+/** The fields of the rows of a list, which are child rows or entries of a list in JSON. */
+const fieldsOfRows = (field: NamedField): Readonly<Record<string, NamedField | undefined>> =>
+  childOf(field)?.resource.fields ?? Object.fromEntries(Object.entries(field.holds ?? {}).map(([name, one]) => [name, { ...one, name }]))
+
+interface BlocksProps extends Omit<PartProps, 'part'> {
+  each: PrintedBlocks
+}
+
+/** A block for each row of a list, under its name where there are several. */
+function Blocks({ resource, each, row, words }: BlocksProps) {
+  const field = resource.fields[each.of]
+  if (field === undefined) return null
+  const fields = fieldsOfRows(field)
+  const rows = rowsOf(row[each.of])
+  return rows.map((one, at) => {
+    const say = (name: string) => saidOf(fields[name], one, words)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper have no other name, and are never put in another order
+      <section key={at}>
+        {rows.length > 1 ? <h3>{textWith(each.named, say)}</h3> : null}
+        {each.parts.map((part) =>
+          'facts' in part ? (
+            <Facts key={JSON.stringify(part)} facts={part.facts} fields={fields} say={say} />
+          ) : 'text' in part ? (
+            <Texts key={JSON.stringify(part)} texts={part.text} say={say} />
+          ) : (
+            <Pictures key={JSON.stringify(part)} images={part.images} say={say} />
+          ),
+        )}
+      </section>
+    )
+  })
+}
+
+/** A form on a page of its own behind the paper, to be filled in by hand. */
+function FormPart({ form, say }: { form: PrintedForm; say: Say }) {
+  return (
+    <section className="printed-sheet__form">
+      <h1>{form.zh}</h1>
+      <table>
+        <tbody>
+          {form.rows.map(({ zh, says = '', choices = [], dated, least }) => (
+            <tr key={zh} style={least === undefined ? undefined : { height: `${least}pt` }}>
+              <th scope="row">{zh}</th>
+              <td>
+                {choices.length > 0 ? choices.map((one) => `□ ${one}`).join('　') : textWith(says, (name) => say(name) || NOTHING)}
+                {dated ? <time>{dayInWords('')}</time> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {form.note === undefined ? null : <p className="printed-sheet__note">{textWith(form.note, (name) => say(name) || NOTHING)}</p>}
+    </section>
+  )
 }
 
 interface TableProps extends Omit<PartProps, 'part'> {
@@ -104,8 +211,7 @@ interface TableProps extends Omit<PartProps, 'part'> {
 function TablePart({ resource, table: { of: list, columns }, row, words }: TableProps) {
   const field = resource.fields[list]
   if (field === undefined) return null
-  const held: Readonly<Record<string, NamedField | undefined>> =
-    childOf(field)?.resource.fields ?? Object.fromEntries(Object.entries(field.holds ?? {}).map(([name, one]) => [name, { ...one, name }]))
+  const held = fieldsOfRows(field)
   const rows = rowsOf(row[list])
   const whole = columns.reduce((sum, { weight = 1 }) => sum + weight, 0)
   if (rows.length === 0) return <p>无。</p>

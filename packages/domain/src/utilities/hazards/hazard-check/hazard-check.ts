@@ -12,6 +12,7 @@ import { hazardAlerts } from './life/hazard-alerts.ts'
 import { hazardLifecycle } from './life/lifecycle.ts'
 import { proposedBasisOf } from './major-words.ts'
 import { hazardMetrics } from './metrics.ts'
+import { orderPaper } from './order/order-paper.ts'
 import { formRules } from './rules.ts'
 import { hazardFilters, hazardScreens, hazardTabs } from './screens.ts'
 
@@ -42,6 +43,7 @@ export const hazardCheck = defineResource({
   draft: { field: 'status', states: ['draft'], needs: ['level', 'gasCompaniesId', 'checkDate', 'hasHazard'] },
   numbers: hazardNumbers,
   numbersDrawnByAction: ['reformNoticeNo'],
+  printed: { order: orderPaper },
   rules: formRules,
   suggestions: [
     suggestion<HazardFields>({

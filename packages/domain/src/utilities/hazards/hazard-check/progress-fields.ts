@@ -51,7 +51,7 @@ export const hazardProgressFields = {
     dispatchDeptId: dept('派发单位', 'Dispatched by', { readOnly: true }),
     dispatchTime: datetime('派发时间', 'Dispatched at', { readOnly: true }),
     reformNoticeNo: text(30, '责令整改通知书编号', 'Rectification order no.', { readOnly: true }),
-    orderFile: attachments(1, '责令整改通知书', 'Rectification order', { readOnly: true }),
+    orderFile: attachments(2, '责令整改通知书', 'Rectification order', { readOnly: true }),
     signTime: datetime('签收时间', 'Signed for', { readOnly: true }),
     firstDeadline: date('首次整改期限', 'First deadline', { readOnly: true }),
   }),

@@ -5,7 +5,7 @@ import type { Person } from '../../../../../test/support/people.ts'
 import { sendOutbox } from '../../../../jobs/outbox-sender.ts'
 import { fireTimers } from '../../../../timers/fire-timers.ts'
 import { type Monitoring, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
-import { testContentKey } from '../../testing/utilities-house.ts'
+import {} from '../../testing/utilities-house.ts'
 import { utilitiesWorks } from '../../utilities-works.ts'
 import { type Intake, openIntake } from '../telemetry/intake.ts'
 import { type Source, startEmbeddedBroker } from '../telemetry/mqtt-source.ts'
@@ -68,8 +68,7 @@ async function order(id: string, action: string, more: Readonly<Record<string, u
   const { data } = await by.get(`gysy/iotdevice/info/${id}`)
   return by.put(`gysy/iotdevice/${action}`, { id, version: data.version, ...more })
 }
-const send = () =>
-  sendOutbox(scene.here.services.db, utilitiesWorks(scene.here.services, testContentKey), scene.here.services.clock(), 'patient')
+const send = () => sendOutbox(scene.here.services.db, utilitiesWorks(scene.here.services), scene.here.services.clock(), 'patient')
 const commandsOf = async (id: string) => {
   const { data } = await staff().get<{ list: readonly CommandRow[] }>('gysy/iotdevicecommand/page', { deviceId: id })
   return data.list

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendOutbox } from '../../../../jobs/outbox-sender.ts'
 import { withFreePort } from '../../../../storage/databases/postgres-process.ts'
 import { type Monitoring, openMonitoring } from '../../testing/monitoring-house.ts'
-import { testContentKey } from '../../testing/utilities-house.ts'
+import {} from '../../testing/utilities-house.ts'
 import { utilitiesWorks } from '../../utilities-works.ts'
 import { openWayDown, type WayDown } from '../commands/way-down.ts'
 import { type Intake, openIntake } from './intake.ts'
@@ -166,7 +166,7 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     await client.subscribeAsync(`gas/${PLATFORM}/+/down/cmd`, { qos: 1 })
     const { data: row } = await at.staff.get(`gysy/iotdevice/info/${id}`)
     expect(await at.staff.put('gysy/iotdevice/readNow', { id, version: row.version })).toMatchObject({ code: 0 })
-    await sendOutbox(services.db, utilitiesWorks(services, testContentKey), services.clock(), 'patient')
+    await sendOutbox(services.db, utilitiesWorks(services), services.clock(), 'patient')
     await expect.poll(() => heard).toMatchObject([{ topic: `gas/${PLATFORM}/${id}/down/cmd` }])
     await client.publishAsync(`gas/${PLATFORM}/${id}/up/ack`, JSON.stringify({ v: 1, cmdId: heard[0]?.cmdId, ok: true }), { qos: 1 })
     await client.endAsync()
