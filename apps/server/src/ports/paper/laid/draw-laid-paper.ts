@@ -1,20 +1,7 @@
 import { dayInWords, type PaperHead } from '@chengan/kernel/definition/papers/printed-paper'
 import { checkMark } from '../check-mark.ts'
 import { factTable, gridTable } from '../grid.ts'
-import {
-  bold,
-  ensure,
-  finish,
-  heading,
-  INK,
-  labelTable,
-  newPaper,
-  type Paper,
-  paragraph,
-  paragraphHeight,
-  photoPairs,
-  RED,
-} from '../paper.ts'
+import { bold, ensure, finish, heading, INK, labelTable, newPaper, type Paper, paragraph, paragraphHeight, RED } from '../paper.ts'
 import { qrCode } from '../qr-code.ts'
 import { drawSeal, SEAL_RADIUS } from '../seal.ts'
 import { drawSketch } from '../sketch.ts'

@@ -94,6 +94,26 @@ describe('a template of a paper', () => {
     expect(empty.split('\n').filter((line) => line !== '')).toEqual(['项目', '结果'])
   })
 
+  it('has the pictures of a row beside its words', async () => {
+    const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] })
+    const file = await word(new Table({ rows: [new TableRow({ children: [cell('{{隐患.编号}}'), cell('{{隐患.照片}}')] })] }))
+    const photo = { type: 'png', data: new Uint8Array(dot), width: 400, height: 400 } as const
+    const rows = [
+      { 编号: 'YH1', 照片: [photo, photo] },
+      { 编号: 'YH2', 照片: [] },
+    ]
+    const filled = await fillTemplate(file, await sound(file), { ...nothing, tables: new Map([['隐患', rows]]) })
+    const xml = strFromU8(unzipSync(filled)['word/document.xml'] ?? new Uint8Array())
+    expect(xml.match(/<pic:pic\b/g)).toHaveLength(2)
+    // As wide as two in a cell have room, in their own proportions.
+    expect(xml).toContain('cx="1905000" cy="1905000"')
+    expect(
+      textOf(filled)
+        .split('\n')
+        .filter((line) => line !== ''),
+    ).toEqual(['YH1', 'YH2', '—'])
+  })
+
   it('shows pictures where a field stands in the text, and where it stands in the alt text of a picture, in its own proportions', async () => {
     const placed = new ImageRun({
       type: 'png',

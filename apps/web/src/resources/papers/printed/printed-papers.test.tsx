@@ -1,9 +1,11 @@
 import { registry } from '@chengan/domain/registry'
+import type { PrintedPaper } from '@chengan/kernel/definition/papers/printed-paper'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../row.ts'
 import { browser } from '../../testing/browser.ts'
 import { network, stage } from '../../testing/scene.tsx'
+import { PrintedSheet } from './printed-sheet.tsx'
 import { usePrintedPapers } from './use-printed-papers.tsx'
 
 const assessment = registry.byName('annualAssessment')
@@ -64,5 +66,46 @@ describe('the papers of a row in the browser', () => {
     network({})
     stage(<Papers row={{ ...judged, resultFile: [] }} />, { registry })
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('have a block for each row of a list and a form behind them', async () => {
+    network({})
+    const paper: PrintedPaper = {
+      ...{ zh: '通知书', en: 'Order', head: 'office', note: '一式两份。' },
+      parts: [
+        {
+          each: {
+            of: 'items',
+            named: '{itemNo}',
+            parts: [
+              { facts: [{ of: 'itemName' }, { of: 'deductReason', given: true }] },
+              { text: [{ says: '满分{fullScore}。', strong: true }] },
+            ],
+          },
+        },
+        {
+          form: {
+            zh: '送达回证',
+            rows: [
+              { zh: '送达方式', choices: ['直接送达'] },
+              { zh: '年度', says: '{year}', dated: true },
+            ],
+          },
+        },
+      ],
+    }
+    stage(<PrintedSheet resource={assessment} paper={paper} row={judged} />, { registry })
+    const sheet = await screen.findByRole('article')
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2.3', '2.1'])
+    expect(within(sheet).getByText('隐患按期整改')).toBeTruthy()
+    // What is not given is left out of the block that has it not.
+    expect(within(sheet).getAllByText('制度未上墙')).toHaveLength(1)
+    expect(within(sheet).getByText('满分6分。').tagName).toBe('STRONG')
+    expect(within(sheet).getByText('□ 直接送达')).toBeTruthy()
+    expect(within(sheet).getByText('一式两份。')).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ACTION_INPUT, PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { ACTION_INPUT, PENDING, SHOWN_ON_A_MAP, WORD_BESIDE_PDF } from '../../../specification/reasons.ts'
 import { hazardCheck } from './hazard-check.ts'
 
 export const hazardCheckDifferences = differencesOf(hazardCheck, [
@@ -18,6 +18,7 @@ export const hazardCheckDifferences = differencesOf(hazardCheck, [
   { because: 'Shorter in English, where the head of its column is cut at 1440 px otherwise.', fields: ['objectName en'] },
   { because: 'The dispatch takes toRegionId and sets it.', fields: ['handleRegionId read-only'] },
   { because: ACTION_INPUT, fields: ['toRegionId'] },
+  { because: WORD_BESIDE_PDF, fields: ['orderFile count'] },
   { because: 'Derived: the light of a row and the statistics on time need them in SQL.', fields: ['daysLeft', 'daysLate', 'daysToClose'] },
   { because: 'What the page answers with by=check: one row a visit (§3).', fields: ['findings', 'findingCount'] },
   {
