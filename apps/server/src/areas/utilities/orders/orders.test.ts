@@ -1,8 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endTemplate, templateInForce, withoutOffice } from '../../../../test/support/city-template.ts'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
+import { sm3 } from '../../../ciphers/sm3.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
 import { pendingPapers } from '../../../resources/papers/kept-paper.ts'
@@ -21,6 +25,7 @@ import {
 import { utilitiesWorks } from '../utilities-works.ts'
 import { type OrderData, orderDataOf, withFinding } from './order-data.ts'
 import { foundWords } from './order-words.ts'
+import { orderRenderWork } from './render-order.ts'
 
 let here: Utilities
 beforeAll(async () => {
@@ -134,6 +139,49 @@ describe('the document', () => {
     const words = JSON.stringify(laid)
     for (const said of ['临江澜源燃气有限公司：', '2026年7月15日前完成整改', '向望澜区人民政府申请行政复议'])
       expect(words, said).toContain(said)
+  })
+})
+
+describe('an order', () => {
+  it('that waits in the form of an earlier version is drawn by its declaration, but never in place of a void one', async () => {
+    const { at, services } = here
+    const row = await dispatched(here)
+    const fileId = row.orderFile[0]?.id
+    const waiting = { fileId, data: await orderData(row) }
+    const draw = () => orderRenderWork(services, testContentKey)(waiting, { id: 'o1' })
+    await draw()
+    const issued = await fileOf(fileId)
+    expect((await contentOf(issued)).subarray(0, 5).toString()).toBe('%PDF-')
+    await actOnHazard(at.district, 'recall', { id: row.id, opinion: '对象有误' })
+    await runOutbox()
+    const { sha } = await fileOf(fileId)
+    expect(sha).not.toBe(issued.sha)
+    await draw()
+    expect((await fileOf(fileId)).sha).toBe(sha)
+  })
+
+  it("follows the city's template, each hazard in a row of its table; recalled it has the layout of the house with its mark", async () => {
+    const { at, services } = here
+    const cell = (words: string) => new TableCell({ children: [new Paragraph(words)] })
+    const table = new Table({ rows: [new TableRow({ children: [cell('{{责令隐患.隐患编号}}'), cell('{{责令隐患.整改期限}}')] })] })
+    const children = [new Paragraph('本市：{{责令整改通知书编号}} {{被责令单位}}'), table]
+    const content = new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+    await services.store.put(testContentKey(sm3(content)), content)
+    const template = await templateInForce(services, { root: 'gysy/aqjdyhpc', paper: 'order' }, content)
+    const row = await withoutOffice(() => dispatched(here))
+    expect(row.orderFile).toMatchObject([{ name: `责令限期整改通知书 ${row.reformNoticeNo}.docx` }])
+    await runOutbox()
+    const wordOfFile = async () =>
+      strFromU8(unzipSync(new Uint8Array(await contentOf(await fileOf(row.orderFile[0]?.id))))['word/document.xml'] ?? new Uint8Array())
+    const xml = await wordOfFile()
+    for (const said of ['本市：', String(row.reformNoticeNo), '临江澜源燃气有限公司', String(row.hazardNo), '2026年7月15日'])
+      expect(xml, said).toContain(said)
+    await actOnHazard(at.district, 'recall', { id: row.id, opinion: '对象有误' })
+    await runOutbox()
+    const gone = await wordOfFile()
+    expect([gone.includes('【已作废】'), gone.includes('本市：'), gone.includes('送达回证')]).toEqual([true, false, true])
+    expect((await fileOf(row.orderFile[0]?.id)).name).toMatch(/（已作废）\.docx$/)
+    await endTemplate(services, template)
   })
 })
 
