@@ -79,7 +79,7 @@ describe('the papers of a row in the browser', () => {
             named: '{itemNo}',
             parts: [
               { facts: [{ of: 'itemName' }, { of: 'deductReason', given: true }] },
-              { text: [{ says: '满分{fullScore}。', strong: true }] },
+              { text: [{ says: '项目：{itemName}。', strong: true }] },
             ],
           },
         },
@@ -104,7 +104,7 @@ describe('the papers of a row in the browser', () => {
     expect(within(sheet).getByText('隐患按期整改')).toBeTruthy()
     // What is not given is left out of the block that has it not.
     expect(within(sheet).getAllByText('制度未上墙')).toHaveLength(1)
-    expect(within(sheet).getByText('满分6分。').tagName).toBe('STRONG')
+    expect(within(sheet).getByText('项目：安全生产责任制。').tagName).toBe('STRONG')
     expect(within(sheet).getByText('□ 直接送达')).toBeTruthy()
     expect(within(sheet).getByText('一式两份。')).toBeTruthy()
   })

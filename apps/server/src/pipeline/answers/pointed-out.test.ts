@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { withPointedOut } from './pointed-out.ts'
 
 const point = { field: 'permitFile', msg: '没有PDF' }

@@ -1,6 +1,6 @@
 import type { Values } from '@chengan/kernel/rule'
-import type { Context, PointedOut } from '../context.ts'
-import { joinAnswers } from '../resources/change/saved-answer.ts'
+import type { Context, PointedOut } from '../../context.ts'
+import { joinAnswers } from '../../resources/change/saved-answer.ts'
 
 /** Does the work of a call and adds to its answer what was pointed out on the way: of several rows to the first; what came up for many of them once. */
 export async function withPointedOut(ctx: Context, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
