@@ -5,9 +5,9 @@ import { sm3 } from '../../src/ciphers/sm3.ts'
 import { paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { deployFile } from '../flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from '../flow/flow-house.ts'
-import { endTemplate, templateInForce, withoutOffice, wordOf } from '../support/city-template.ts'
 import type { Person } from '../support/people.ts'
 import { signedOpinion, signs } from '../support/signing.ts'
+import { endTemplate, putTemplateInForce, withoutOffice, wordOf } from '../support/templates/city-template.ts'
 
 let house: FlowHouse
 let drafter: Person
@@ -251,7 +251,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
 
   test('that was sealed with the template of the city goes out as that file, drawn then where it waits; void it says so in the layout of the house', async () => {
     const document = { root: 'szgl/spws', paper: 'document' }
-    const templateId = await templateInForce(house.services, document, await wordOf('本市模板：{{标题}}', '{{文书正文}}'))
+    const templateId = await putTemplateInForce(house.services, document, await wordOf('本市模板：{{标题}}', '{{文书正文}}'))
     const { id, warnings } = await withoutOffice(() => sealedOne({ content: '<p>准予许可。</p><p>请遵守。</p>' }))
     // Whatever step issues it: a step of a flow too.
     expect(warnings).toEqual([{ field: 'sealFile', msg: expect.stringContaining('没有PDF') }])

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentKey } from '../../src/resources/files/content-key.ts'
 import { PAPER_RENDER, paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { pendingPapers } from '../../src/resources/papers/kept-paper.ts'
-import { templateInForce } from '../support/city-template.ts'
-import { writtenInLibreOffice } from '../support/office-words.ts'
 import { issuedPermit, openPermitTown, type PermitTown } from '../support/permit-town.ts'
+import { putTemplateInForce } from '../support/templates/city-template.ts'
+import { writtenInLibreOffice } from '../support/templates/office-words.ts'
 
 const cell = (words: string) => `<td style="border:1px solid #000">${words}</td>`
 const table = (rows: readonly (readonly [string, string])[]) =>
@@ -55,7 +55,7 @@ describe.skipIf(forms.permit === null)("a city's templates as LibreOffice has sa
       ['szgl/wjsp', 'application'],
       ['szgl/spws', 'document'],
     ] as const)
-      await templateInForce(services(), { root, paper }, forms[paper] ?? new Uint8Array())
+      await putTemplateInForce(services(), { root, paper }, forms[paper] ?? new Uint8Array())
     permit = await issuedPermit(town)
   })
   afterAll(() => town.house.close())

@@ -7,8 +7,8 @@ import type { LaidPaper } from '../../src/ports/paper/laid/laid-paper.ts'
 import { contentKey } from '../../src/resources/files/content-key.ts'
 import { PAPER_RENDER, paperRenderWork } from '../../src/resources/papers/issue-paper.ts'
 import { insertRow } from '../../src/resources/rows.ts'
-import { templateInForce, wordOf } from '../support/city-template.ts'
 import { issuedPermit, openPermitTown, type PermitTown } from '../support/permit-town.ts'
+import { putTemplateInForce, wordOf } from '../support/templates/city-template.ts'
 
 let town: PermitTown
 const services = () => town.house.open.services
@@ -66,7 +66,7 @@ describe('a permit', () => {
 
   it('follows the template of the city, with the sketch of its site as a picture', async () => {
     const content = await wordOf('{{许可证号}} {{建设单位}} {{发证机关}}', '{{位置示意图}}', '{{验真二维码}}')
-    await templateInForce(services(), { root: 'szgl/wjsp', paper: 'permit' }, content)
+    await putTemplateInForce(services(), { root: 'szgl/wjsp', paper: 'permit' }, content)
     const id = await issuedPermit(town)
     const files = await permitFilesOf(id)
     const word = files.find(({ name }) => name.endsWith('.docx'))

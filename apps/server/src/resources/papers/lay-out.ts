@@ -8,7 +8,7 @@ import {
   type PrintedPart,
   type PrintedText,
   textWith,
-  wordsOf,
+  wordsOfText,
 } from '@chengan/kernel/definition/papers/printed-paper'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
@@ -150,7 +150,7 @@ async function textsOf(texts: readonly PrintedText[], say: Say): Promise<readonl
   const said: LaidText[] = []
   for (const one of texts) {
     if (typeof one === 'object' && one.given && !(await isAnyGiven(one.says, say))) continue
-    const lines = (await textOf(wordsOf(one), say)).split('\n')
+    const lines = (await textOf(wordsOfText(one), say)).split('\n')
     const { strong, flush } = typeof one === 'object' ? one : {}
     said.push(...lines.map((text) => (strong || flush ? { text, strong: strong === true, flush: flush === true } : text)))
   }

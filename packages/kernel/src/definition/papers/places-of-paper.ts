@@ -6,7 +6,7 @@ import {
   type PrintedColumn,
   type PrintedPaper,
   type PrintedPart,
-  wordsOf,
+  wordsOfText,
 } from './printed-paper.ts'
 
 /** What of a paper no field says: its title, the day on which it is made, the code by which it is checked (as text, as address, as a picture), the
@@ -89,7 +89,7 @@ function placesOfPart(part: PrintedPart, { single, label, rowFields }: Naming): 
       const said: readonly PaperPlace[] = zh === undefined ? [] : [{ kind: 'text', words: zh, of: names }]
       return [...said, ...names.map(single)]
     })
-  if ('text' in part) return part.text.map(wordsOf).flatMap(fieldsInText).map(single)
+  if ('text' in part) return part.text.map(wordsOfText).flatMap(fieldsInText).map(single)
   if ('undersigned' in part) return part.undersigned.flatMap(fieldsInText).map(single)
   if ('images' in part)
     return [{ kind: 'pictures', words: label(part.images.of), of: part.images.of }, ...fieldsInText(part.images.caption).map(single)]
@@ -121,7 +121,7 @@ function columnsOfBlocks(
       return part.facts.flatMap(({ of: told, zh }) => (typeof told === 'string' ? [column(told, zh)] : told.map((one) => column(one))))
     if ('text' in part)
       return part.text
-        .map(wordsOf)
+        .map(wordsOfText)
         .flatMap(fieldsInText)
         .map((one) => column(one))
     return [{ ...column(part.images.of), pictures: true }]

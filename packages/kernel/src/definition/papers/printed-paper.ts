@@ -136,7 +136,7 @@ export function dayInWords(date: string): string {
 const PLACE = /\{(\w+)\}/g
 
 /** The words of a text, however it is looked at. */
-export const wordsOf = (text: PrintedText): string => (typeof text === 'string' ? text : text.says)
+export const wordsOfText = (text: PrintedText): string => (typeof text === 'string' ? text : text.says)
 
 /** The fields that a text of a paper names. */
 export const fieldsInText = (text: string): readonly string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name)

@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endTemplate, templateInForce, withoutOffice } from '../../../../test/support/city-template.ts'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
+import { endTemplate, putTemplateInForce, withoutOffice } from '../../../../test/support/templates/city-template.ts'
 import { sm3 } from '../../../ciphers/sm3.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
@@ -167,7 +167,7 @@ describe('an order', () => {
     const children = [new Paragraph('本市：{{责令整改通知书编号}} {{被责令单位}}'), table]
     const content = new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })))
     await services.store.put(testContentKey(sm3(content)), content)
-    const template = await templateInForce(services, { root: 'gysy/aqjdyhpc', paper: 'order' }, content)
+    const template = await putTemplateInForce(services, { root: 'gysy/aqjdyhpc', paper: 'order' }, content)
     const row = await withoutOffice(() => dispatched(here))
     expect(row.orderFile).toMatchObject([{ name: `责令限期整改通知书 ${row.reformNoticeNo}.docx` }])
     await runOutbox()

@@ -1,5 +1,5 @@
 import { bold, ensure, labelTable, type Paper, paragraph, paragraphHeight, photoPairs } from '../paper.ts'
-import { type LaidBlock, type LaidPart, type LaidPictures, type LaidText, lineOf, NO_ROWS } from './laid-paper.ts'
+import { type LaidBlock, type LaidPart, type LaidPictures, type LaidText, laidLineOf, NO_ROWS } from './laid-paper.ts'
 
 /** The name of a block with the first lines below it: never at the foot of a page. */
 const NAMED = 108
@@ -40,13 +40,13 @@ export function imagesPart(paper: Paper, { files, caption, given }: Extract<Laid
 /** Paragraphs; the last of them on the page of what stands `below`. */
 export function textPart(paper: Paper, paragraphs: readonly LaidText[], below = 0): void {
   for (const [at, one] of paragraphs.entries()) {
-    if (below > 0 && at === paragraphs.length - 1) ensure(paper, paragraphHeight(paper, lineOf(one).text) + below)
+    if (below > 0 && at === paragraphs.length - 1) ensure(paper, paragraphHeight(paper, laidLineOf(one).text) + below)
     textLine(paper, one)
   }
 }
 
 function textLine(paper: Paper, one: LaidText): void {
-  const { text, strong = false, flush = false } = lineOf(one)
+  const { text, strong = false, flush = false } = laidLineOf(one)
   if (strong) {
     bold(paper, flush ? text : `　　${text}`, { size: 12 })
     paper.doc.moveDown(0.15)

@@ -3,7 +3,7 @@ import { checkMark } from '../check-mark.ts'
 import { bold, ensure, finish, INK, newPaper, type Paper, RED } from '../paper.ts'
 import { drawSeal, SEAL_RADIUS } from '../seal.ts'
 import { drawSketch } from '../sketch.ts'
-import { type LaidCheck, type LaidPaper, type LaidPart, lineOf } from './laid-paper.ts'
+import { type LaidCheck, type LaidPaper, type LaidPart, laidLineOf } from './laid-paper.ts'
 
 type Annex = Extract<LaidPart, { kind: 'sketch' }>
 
@@ -101,7 +101,7 @@ interface Line {
 const linesOf = ({ letter, parts }: LaidPaper, sketch: Annex | undefined): readonly Line[] => [
   { words: `${letter?.to ?? ''}：`, indent: 0 },
   ...parts
-    .flatMap((part) => (part.kind === 'text' ? part.paragraphs.map((one) => lineOf(one).text) : []))
+    .flatMap((part) => (part.kind === 'text' ? part.paragraphs.map((one) => laidLineOf(one).text) : []))
     .map((words) => ({ words, indent: BODY * 2 })),
   ...(sketch ? [{ words: `附件：${sketch.heading}`, indent: BODY * 2 }] : []),
 ]

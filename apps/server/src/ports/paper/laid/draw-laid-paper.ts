@@ -8,7 +8,7 @@ import { drawSketch } from '../sketch.ts'
 import { drawBlocks, imagesPart, textPart } from './draw-blocks.ts'
 import { drawDocument } from './draw-document.ts'
 import { formPage, stampSheets } from './draw-form.ts'
-import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, lineOf, NO_ROWS } from './laid-paper.ts'
+import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, laidLineOf, NO_ROWS } from './laid-paper.ts'
 
 const QR_SIDE = 84
 const FAINT = '#555555'
@@ -74,7 +74,7 @@ function composed(laid: LaidSheet, check: LaidCheck, pictures: LaidPictures, tig
 function belowPledged(paper: Paper, { parts }: LaidPaper, end: number): number {
   const pledge = parts.findLast((part) => part.kind === 'text')
   if (pledge === undefined || !parts.some(({ kind }) => kind === 'undersigned')) return 0
-  return pledge.paragraphs.reduce((sum, text) => sum + paragraphHeight(paper, lineOf(text).text), end + GAP)
+  return pledge.paragraphs.reduce((sum, text) => sum + paragraphHeight(paper, laidLineOf(text).text), end + GAP)
 }
 
 /** What stands below the last words: it goes over with them. */
@@ -136,7 +136,7 @@ const heads: Readonly<Record<LaidSheet['head'], (paper: Paper, laid: LaidPaper) 
 function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: LaidPictures, below: number): void {
   if (part.kind === 'sketch' || part.kind === 'form') return
   if (part.kind === 'text' && part.whole)
-    ensure(paper, HEADING + below + part.paragraphs.reduce((sum, one) => sum + paragraphHeight(paper, lineOf(one).text), 0))
+    ensure(paper, HEADING + below + part.paragraphs.reduce((sum, one) => sum + paragraphHeight(paper, laidLineOf(one).text), 0))
   if (part.heading !== '') heading(paper, part.heading)
   if (part.kind === 'facts') {
     // A certificate is read from afar: one fact a line, in large letters.

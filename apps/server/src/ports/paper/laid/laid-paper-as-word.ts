@@ -21,7 +21,7 @@ import {
   type LaidPart,
   type LaidPictures,
   type LaidText,
-  lineOf,
+  laidLineOf,
   NO_ROWS,
 } from './laid-paper.ts'
 
@@ -137,7 +137,7 @@ function blockOf(part: LaidPart, pictures: LaidPictures): readonly (Paragraph | 
 }
 
 const textLine = (one: LaidText) => {
-  const { text, strong = false, flush = false } = lineOf(one)
+  const { text, strong = false, flush = false } = laidLineOf(one)
   return line(text, { bold: strong, indent: !flush })
 }
 

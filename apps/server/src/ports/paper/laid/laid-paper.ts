@@ -10,7 +10,7 @@ export interface LaidLine {
 export type LaidText = string | LaidLine
 
 /** A paragraph with how it is looked at. */
-export const lineOf = (text: LaidText): LaidLine => (typeof text === 'string' ? { text } : text)
+export const laidLineOf = (text: LaidText): LaidLine => (typeof text === 'string' ? { text } : text)
 
 /** A line of a form that is filled in by hand. */
 export interface LaidFormRow {

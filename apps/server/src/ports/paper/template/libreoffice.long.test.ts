@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { writtenInLibreOffice } from '../../../../test/support/office-words.ts'
+import { writtenInLibreOffice } from '../../../../test/support/templates/office-words.ts'
 import { fillTemplate } from './fill-template.ts'
 import { inspectTemplate } from './inspect-template.ts'
 import { qrPicture, sealPicture } from './made-pictures.ts'

@@ -10,7 +10,7 @@ import {
   type PrintedPart,
   type PrintedText,
   textWith,
-  wordsOf,
+  wordsOfText,
 } from '@chengan/kernel/definition/papers/printed-paper'
 import { viewOf } from '../../fields/field-views.ts'
 import { childOf, rowsOf } from '../../fields/structures/child-rows.ts'
@@ -131,10 +131,10 @@ function Texts({ texts, say }: { texts: readonly PrintedText[]; say: Say }) {
     .filter((one) => typeof one === 'string' || one.given !== true || fieldsInText(one.says).some((name) => say(name) !== ''))
     .map((one) => {
       const { strong = false, flush = false } = typeof one === 'string' ? {} : one
-      const said = textWith(wordsOf(one), (name) => say(name) || NOTHING).split('\n')
+      const said = textWith(wordsOfText(one), (name) => say(name) || NOTHING).split('\n')
       const look = flush ? 'printed-sheet__flush' : undefined
       return said.map((line) => (
-        <p key={`${wordsOf(one)}|${line}`} className={look}>
+        <p key={`${wordsOfText(one)}|${line}`} className={look}>
           {strong ? <strong>{line}</strong> : line}
         </p>
       ))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findOffice } from '../../src/ports/office/office.ts'
+import { findOffice } from '../../../src/ports/office/office.ts'
 
 /** A document as somebody writes it in LibreOffice, whose Writer reads pages of HTML as its own: saved by LibreOffice as Word. Null where the machine has no
  *  Writer. */

@@ -1,8 +1,8 @@
 import { Document, Packer, Paragraph } from 'docx'
-import { sm3 } from '../../src/ciphers/sm3.ts'
-import { contentKey } from '../../src/resources/files/content-key.ts'
-import { insertRow } from '../../src/resources/rows.ts'
-import type { Services } from '../../src/services.ts'
+import { sm3 } from '../../../src/ciphers/sm3.ts'
+import { contentKey } from '../../../src/resources/files/content-key.ts'
+import { insertRow } from '../../../src/resources/rows.ts'
+import type { Services } from '../../../src/services.ts'
 
 /** A Word file of these paragraphs. */
 export async function wordOf(...texts: readonly string[]): Promise<Uint8Array> {
@@ -10,7 +10,7 @@ export async function wordOf(...texts: readonly string[]): Promise<Uint8Array> {
 }
 
 /** Puts a Word file in force as the city's own template of a paper. Answers the id of the template. */
-export async function templateInForce(services: Services, kind: { root: string; paper: string }, content: Uint8Array): Promise<string> {
+export async function putTemplateInForce(services: Services, kind: { root: string; paper: string }, content: Uint8Array): Promise<string> {
   const { db, registry, newId, store } = services
   const sha = sm3(content)
   await store.put(contentKey(sha), content)
