@@ -65,6 +65,7 @@ import type { maintenanceCompanyFields } from './maintenance/companies/maintenan
 import type { bidSectionFields, sectionPersonFields } from './maintenance/contracts/bid-section/fields.ts'
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
+import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
@@ -1340,6 +1341,7 @@ export interface DeclaredNames {
       | 'deadlinesFromNow'
       | 'departmentsAboveAssignee'
       | 'gradeOfPlace'
+      | 'grantedDelay'
       | 'handlingPhotos'
       | 'ownMobile'
       | 'repairInWarranty'
@@ -1360,6 +1362,10 @@ export interface DeclaredNames {
       | 'passToLeader'
       | 'contractEnded'
       | 'edit'
+      | 'delayAsked'
+      | 'delayGranted'
+      | 'delayRejected'
+      | 'delayWithdrawn'
     readonly makes: { readonly failedRepair: 'dailyMaintenance' }
   }
   readonly maintenanceCompany: {
@@ -1397,6 +1403,13 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: never
     readonly actions: never
+  }
+  readonly delayApplication: {
+    readonly fields: typeof delayFields
+    readonly effects: never
+    readonly facts: 'delayGround'
+    readonly actions: 'submit' | 'yqsqAudit' | 'withdraw' | 'lapse' | 'edit'
+    readonly notices: 'granted' | 'rejected'
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -1700,6 +1713,7 @@ export interface NamesByRoot {
   readonly 'yhgl/clsx': 'disposalStandard'
   readonly 'yhgl/bidsection': 'bidSection'
   readonly 'yhgl/bidsection/pzry': 'sectionPerson'
+  readonly 'yhgl/rcyhyq': 'delayApplication'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

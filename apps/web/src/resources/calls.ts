@@ -47,13 +47,15 @@ export function callsOf<N extends string>(resource: ResourceNamed<N>) {
   const quietly = { quiet: true } as const
   // A draft is kept by an entry where the root has a name for it; what is no draft any more is edited at the root.
   const kept = resource.keepsDraft === null ? root : `${root}/${resource.keepsDraft}`
+  // Where an add at the root hands the form in, one that is kept says that it is a draft; its action follows by itself.
+  const asDraft = Object.values(resource.entries).find(({ atRoot }) => atRoot)?.unless
   const edited = resource.standard.includes('edit') ? root : kept
   const removed = resource.deletePath === undefined ? root : `${root}/${resource.deletePath}`
   return {
     page: (query: Query, path = 'page') => read<PageAnswer<N>>(`${root}/${path}`, query),
     list: (query: Query) => read<readonly ListedRow<N>[]>(`${root}/list`, query),
     info: (id: string, query?: Query) => read<RowIn<N>>(`${root}/info/${id}`, query),
-    add: (body: Values) => call<Saved>(addVerb, kept, { body, ...quietly }),
+    add: (body: Values) => call<Saved>(addVerb, kept, { body: { ...body, ...asDraft }, ...quietly }),
     edit: (body: Values, draft = false) => call<Saved>(editVerb, draft ? kept : edited, { body, ...quietly }),
     // What may still be changed of a row past its draft is an action whose call is the ordinary edit.
     act: (action: ActionNamed<N>, body: Values) =>

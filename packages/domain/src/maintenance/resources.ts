@@ -6,6 +6,7 @@ import { bidSection } from './contracts/bid-section/bid-section.ts'
 import { sectionPerson } from './contracts/bid-section/section-person.ts'
 import { contract } from './contracts/contract/contract.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
+import { delayApplication } from './daily/delay/delay-application.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
@@ -16,4 +17,5 @@ export const maintenanceResources: readonly Resource[] = [
   disposalStandard,
   bidSection,
   sectionPerson,
+  delayApplication,
 ]

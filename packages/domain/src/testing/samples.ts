@@ -33,6 +33,7 @@ import { maintenanceCompanySample } from '../maintenance/companies/maintenance-c
 import { sectionSample } from '../maintenance/contracts/bid-section/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
+import { delayApplicationSample } from '../maintenance/daily/delay/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
 import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
@@ -118,6 +119,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   sectionSample,
   contractSample,
   dailyMaintenanceSample,
+  delayApplicationSample,
   disposalStandardSample,
   approvalCaseSample,
   approvalDocumentSample,

@@ -47,6 +47,8 @@ export interface Entry extends Label {
   readonly followedBy?: string
   /** It follows only where the body says yes to this name; else the form is saved and no more. */
   readonly onlyWhere?: string
+  /** It does not follow where the body says this of the row (`{status: '0'}`): the form is kept as a draft. Forms that keep one say it. */
+  readonly unless?: Readonly<Record<string, string>>
   /** An add at the root means this one. */
   readonly atRoot?: true
 }

@@ -44,6 +44,7 @@ export const phrases: Readonly<Record<string, string>> = {
   发布: '發佈',
   可修改后重新发布: '可修改後重新發布',
   台账: '台帳',
+  台风: '颱風',
   合并: '合併',
   后加签: '後加籤',
   后台: '後台',

@@ -5,6 +5,7 @@ import { maintenanceCompanyImplementations } from './companies/implementations.t
 import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
 import { disposalStandardImplementations } from './defects/implementations.ts'
+import { delayApplicationImplementations } from './delays/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
@@ -13,5 +14,6 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   contractImplementations,
   dailyMaintenanceImplementations,
   disposalStandardImplementations,
+  delayApplicationImplementations,
   bidSectionImplementations,
 ]

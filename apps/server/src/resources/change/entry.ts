@@ -20,7 +20,8 @@ export async function submitForm(ctx: Context, resource: CompleteResource, entry
 }
 
 /** Whether the action that may follow is to follow now. */
-function isWanted({ onlyWhere }: Entry, body: Values): boolean {
+function isWanted({ onlyWhere, unless }: Entry, body: Values): boolean {
+  if (unless !== undefined && Object.entries(unless).every(([name, value]) => String(body[name]) === value)) return false
   return onlyWhere === undefined || ['true', '1'].includes(String(body[onlyWhere]))
 }
 

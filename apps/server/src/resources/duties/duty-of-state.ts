@@ -30,11 +30,13 @@ export function deadlineOf({ within }: Pick<StateDuty, 'within'>, row: Values, c
 export const isOwed = (lifecycle: CompleteLifecycle, row: Values): boolean =>
   dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row) !== undefined
 
-/** Whether a row's state, or who owes what in it, is another than before: an edit may call for a review, or move to another district. */
+/** Whether a row's state, or who owes what in it and until when, is another than before: an edit may call for a review, move to another district, or put a
+ *  deadline off. */
 export function isOwedAnew(lifecycle: CompleteLifecycle, before: Values, row: Values): boolean {
   const owed = (at: Values) => {
     const duty = dutyIn(lifecycle, lifecycle.keyOf[String(at[lifecycle.field])], at)
-    return JSON.stringify([duty?.action, duty?.reason.zh, duty?.who(at)])
+    const until = duty?.within !== undefined && 'until' in duty.within ? (at[duty.within.until] ?? null) : null
+    return JSON.stringify([duty?.action, duty?.reason.zh, duty?.who(at), until])
   }
   return before[lifecycle.field] !== row[lifecycle.field] || owed(before) !== owed(row)
 }

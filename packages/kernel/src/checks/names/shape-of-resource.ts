@@ -296,6 +296,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
       en: free,
       followedBy: name('action'),
       onlyWhere: free,
+      unless: free,
       atRoot: free,
     }),
   ),

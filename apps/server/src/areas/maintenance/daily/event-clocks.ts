@@ -1,13 +1,19 @@
+import { delayStatus } from '@chengan/domain/maintenance/daily/delay/delay-codes'
 import { yhDailyStatus, yhSeverity, yhWarnLevel } from '@chengan/domain/maintenance/dictionaries/events'
-import { sql } from 'kysely'
+import { asText } from '@chengan/kernel/values'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import type { FactNamed } from '../../../resources/implementation.ts'
 
-interface Clock {
-  readonly id: string
+interface ClockNow {
   readonly isOverdue: boolean
   readonly overdueHours: number
   readonly warnLevel: string
+}
+
+interface Clock extends ClockNow {
+  readonly id: string
   readonly turned: boolean
 }
 
@@ -15,21 +21,25 @@ const states = yhDailyStatus.values
 const warn = yhWarnLevel.values
 const running = [states.toDispose.value, states.inDisposal.value, states.toReview.value]
 
-/** Overdue (its row tells itself when its time comes; here what no clock told), by how many hours (with what rejected repairs were late), and how urgent: of open events as of now, or as of their repair (maintenance.md §3.2 rules 5 and 6). What becomes
- *  overdue or more urgent is a change of the row, with its record; the hours that only go on are none. Answers how many changed. */
+/** The clocks of some events (`of`, over e) as of now, or as of their repair, under a deadline: overdue, by how many hours (with what rejected repairs were late), and how urgent
+ *  (maintenance.md §3.2 rules 5 and 6). */
+function clocksUnder(ctx: Context, deadline: RawBuilder<unknown>, of: RawBuilder<unknown>): RawBuilder<unknown> {
+  const at = sql`coalesce(e.repair_time, ${ctx.now}::timestamptz)`
+  return sql`select id, late > 0 as overdue, before + round((greatest(0, late) / 3600)::numeric, 1) as hours,
+      case when unsafe or share > 2 then ${warn.red.value} when share > 1 then ${warn.orange.value} when share >= 0.8 then ${warn.yellow.value}
+        when share >= 0.5 then ${warn.blue.value} else ${warn.normal.value} end as warning
+    from (select e.id, extract(epoch from (${at} - ${deadline})) as late,
+        extract(epoch from (${at} - e.dispatch_time)) / nullif(extract(epoch from (${deadline} - e.dispatch_time)), 0) as share,
+        coalesce(e.rejected_late_hours, 0) as before,
+        e.severity = ${yhSeverity.values.danger.value} and e.safe_deadline < coalesce(e.safe_time, ${ctx.now}::timestamptz) as unsafe
+      from daily_maintenance e where ${of}) clock`
+}
+
+/** Brings the clocks of open events up to now: overdue (its row tells itself when its time comes; here what no clock told), and how urgent. What becomes overdue or more urgent
+ *  is a change of the row, with its record; the hours that only go on are none. Answers how many changed. */
 export async function renewEventClocks(ctx: Context): Promise<number> {
-  const { rows } = await sql<Clock>`with clock as (
-      select id, extract(epoch from (coalesce(repair_time, ${ctx.now}::timestamptz) - repair_deadline)) as late,
-        extract(epoch from (coalesce(repair_time, ${ctx.now}::timestamptz) - dispatch_time))
-          / nullif(extract(epoch from (repair_deadline - dispatch_time)), 0) as share,
-        coalesce(rejected_late_hours, 0) as before, severity = ${yhSeverity.values.danger.value} and safe_deadline < coalesce(safe_time, ${ctx.now}::timestamptz) as unsafe
-      from daily_maintenance where status = any(${running}::text[]) and repair_deadline is not null and not deleted
-    ), level as (
-      select id, late > 0 as overdue, before + round((greatest(0, late) / 3600)::numeric, 1) as hours,
-        case when unsafe or share > 2 then ${warn.red.value} when share > 1 then ${warn.orange.value} when share >= 0.8 then ${warn.yellow.value}
-          when share >= 0.5 then ${warn.blue.value} else ${warn.normal.value} end as warning
-      from clock
-    )
+  const open = sql`e.status = any(${running}::text[]) and e.repair_deadline is not null and not e.deleted`
+  const { rows } = await sql<Clock>`with level as (${clocksUnder(ctx, sql`e.repair_deadline`, open)})
     select e.id, level.overdue as "isOverdue", level.hours as "overdueHours", level.warning as "warnLevel",
       (e.is_overdue, e.warn_level) is distinct from (level.overdue, level.warning) as turned
     from level join daily_maintenance e on e.id = level.id
@@ -44,4 +54,20 @@ export async function renewEventClocks(ctx: Context): Promise<number> {
   for (const { id, turned, ...clock } of rows)
     if (turned) await changeValuesOf(ctx, 'dailyMaintenance', id, clock, { words: '日常养护事件时限变化' })
   return rows.length
+}
+
+/** The delay of an event that was granted last, and the clocks that it has from then on. */
+export const grantedDelay: FactNamed<'dailyMaintenance', 'grantedDelay'> = async (ctx, { id }) => {
+  const { rows: granted } = await sql<{
+    until: string
+    hours: number
+  }>`select left(granted_deadline::text, 19) as until, delay_hours::float8 as hours
+    from delay_application where daily_id = ${asText(id)} and status = ${delayStatus.granted} and not deleted
+    order by gl_time desc, id desc limit 1`.execute(ctx.db)
+  const [delay] = granted
+  if (delay === undefined) return null
+  const { rows } = await sql<ClockNow>`select overdue as "isOverdue", hours::float8 as "overdueHours", warning as "warnLevel"
+    from (${clocksUnder(ctx, sql`${delay.until}::timestamptz`, sql`e.id = ${asText(id)}`)}) level`.execute(ctx.db)
+  const [clock] = rows
+  return clock === undefined ? null : { ...clock, repairDeadline: delay.until, delayHours: delay.hours }
 }

@@ -18,15 +18,17 @@ const ownMobile: Fact<'dailyMaintenance'> = async (ctx) => {
   return rows[0]?.mobile ?? null
 }
 
-/** The bureau of a row's district that maintains its streets: the one with a maintenance officer, else the first. */
-const bureauOfRegion: Fact<'dailyMaintenance'> = async (ctx, row) => {
-  if (typeof row.regionId !== 'string') return null
+/** The bureau of a district that maintains its streets: the one with a maintenance officer, else the first. */
+export async function bureauOf(ctx: Context, regionId: string | null | undefined): Promise<string | null> {
+  if (typeof regionId !== 'string') return null
   const { rows } = await sql<{ id: string }>`select d.id from dept d
-    where d.kind = ${deptKind.values.districtBureau.value} and d.region_id = ${districtOf(row.regionId)} and not d.deleted
+    where d.kind = ${deptKind.values.districtBureau.value} and d.region_id = ${districtOf(regionId)} and not d.deleted
     order by exists (select 1 from "user" u join business_role b on u.id = any(b.user_id_list)
       where u.dept_id = d.id and b.code = 'yh_qx_officer') desc, d.sort, d.id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }
+
+const bureauOfRegion: Fact<'dailyMaintenance'> = (ctx, { regionId }) => bureauOf(ctx, regionId)
 
 /** The department of the crew and all above it. */
 const departmentsAboveAssignee: Fact<'dailyMaintenance'> = async (ctx, row) => {

@@ -4,6 +4,7 @@ import { implement } from '../../implement.ts'
 import { proposedDestination } from './destination-of-place.ts'
 import { dispatchAtOnce } from './dispatch-at-once.ts'
 import { joinDuplicate, tellDuplicates } from './duplicates.ts'
+import { grantedDelay } from './event-clocks.ts'
 import { eventFacts } from './event-facts.ts'
 import { eventMoments } from './event-moments.ts'
 import { eventsByGroups } from './event-statistics.ts'
@@ -16,7 +17,7 @@ export const dailyMaintenanceImplementations = implementing(() => [
   implement(dailyMaintenance, {
     calls: { statistics: eventsByGroups },
     effects: { tellDuplicates, joinDuplicate, tellFarPhotos, dispatchAtOnce },
-    facts: { ...eventFacts, handlingPhotos, repairInWarranty },
+    facts: { ...eventFacts, grantedDelay, handlingPhotos, repairInWarranty },
     moments: eventMoments,
     extension: proposedDestination,
     around: eventsAround,

@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
 import { severityOfTheDefect } from './deadlines/deadlines-of-event.ts'
+import { delayPaper, eventDelayLifecycle } from './deadlines/delay-life.ts'
 import { eventDefaults } from './defaults.ts'
 import { eventAlerts } from './event-alerts.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
@@ -35,7 +36,8 @@ export const dailyMaintenance = defineResource({
     outer: { zh: '城管平台', en: 'Outside platform' },
   },
   fields: dailyFields,
-  lifecycles: { status: eventLifecycle },
+  lifecycles: { status: eventLifecycle, delayState: eventDelayLifecycle },
+  papers: { askDelay: delayPaper },
   makes: { failedRepair },
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },

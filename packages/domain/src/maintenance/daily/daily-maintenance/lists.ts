@@ -6,7 +6,8 @@ import type { CommonColumns, Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
 import { yhSpotCheck } from '../../dictionaries/repair-checks.ts'
-import { DELAY_PENDING, eventStatus } from './codes.ts'
+import { hasDelayForUs } from '../delay/delay-waits.ts'
+import { eventStatus } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
 type EventFilter = Filter<NameIn<EventFields> | keyof CommonColumns>
@@ -19,13 +20,13 @@ const waitsForUs: EventFilter = { column: 'handlerDeptId', inOwnTree: true }
 const ownDraft: EventFilter = { all: [inStates(eventStatus.draft), { column: 'creator', is: { actor: 'userId' } }] }
 const toDo = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal)
 const toReview = inStates(eventStatus.toReview)
-const delayAsked: EventFilter = { column: 'delayState', is: DELAY_PENDING }
+const delayForUs = hasDelayForUs as EventFilter
 const ofPlatform: EventFilter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
 const open = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal, eventStatus.toReview)
 
 /** The lists of maintenance.md §3.2: what waits for the own department, everything but drafts, the own drafts. */
 export const eventVariants: Readonly<Record<string, ListVariant>> = {
-  page: { zh: '待办', en: 'To-do', path: 'page', levels: atDesks, filter: { all: [open, waitsForUs] } },
+  page: { zh: '待办', en: 'To-do', path: 'page', levels: atDesks, filter: { any: [{ all: [open, waitsForUs] }, delayForUs] } },
   allPage: {
     zh: '全部',
     en: 'All events',
@@ -54,7 +55,7 @@ export const eventCounters: Counters = {
   of: {
     yhNum: { zh: '待办养护', en: 'To-do maintenance', filter: { all: [toDo, waitsForUs] } },
     shNum: { zh: '待办审核', en: 'To-do review', filter: { all: [toReview, waitsForUs] } },
-    yqshNum: { zh: '延期审核', en: 'Delay review', filter: { all: [delayAsked, waitsForUs] } },
+    yqshNum: { zh: '延期审核', en: 'Delay review', filter: delayForUs },
     cgsjNum: { zh: '城管事件', en: 'Urban-management events', filter: { all: [open, ofPlatform, waitsForUs] } },
     draftNum: { zh: '草稿', en: 'Drafts', filter: ownDraft },
   },
@@ -84,9 +85,9 @@ export const eventTabs: readonly ListTab[] = [
   },
   stateTab('invalid'),
   stateTab('markedAsDisease'),
-  { key: 'dyh', zh: '待养护', en: 'To maintain', filter: toDo, urgent: true },
-  { key: 'dsh', zh: '待审核', en: 'To review', filter: toReview, urgent: true },
-  { key: 'yqsh', zh: '延期待审', en: 'Delays to review', filter: delayAsked, urgent: true },
+  { key: 'dyh', zh: '待养护', en: 'To maintain', filter: { all: [toDo, waitsForUs] }, urgent: true },
+  { key: 'dsh', zh: '待审核', en: 'To review', filter: { all: [toReview, waitsForUs] }, urgent: true },
+  { key: 'yqsh', zh: '延期待审', en: 'Delays to review', filter: delayForUs, urgent: true },
   { key: 'cgsj', zh: '城管事件', en: 'Urban-management events', filter: ofPlatform },
 ]
 

@@ -4,33 +4,7 @@ import { folder, type MenuNode, page } from '../menu-tree.ts'
 export const maintenance: readonly MenuNode[] = [
   folder('yhgl', '/yhgl', '养护管理', 'Maintenance', { sort: 170, system: 'zhsz', icon: 'wrench' }, [
     folder('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { sort: 10, icon: 'cogs' }, [
-      page('rcyh.yqsh', '/yhgl/rcyh/yqsh/index', '延期审核', 'Delay review', {
-        sort: 40,
-        levels: 'sj qx jl',
-        of: 'yhgl:rcyhyq',
-        badge: 'yqsh',
-      }),
       page('rcyh.plan', '/yhgl/rcyh/plan/index', '处置计划', 'Work plans', { sort: 70, levels: 'sj qx qy jl', of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-qy_rcyh-yqsq', '/yhgl/qy_rcyh/yqsq', '企业延期申请', 'Enterprise delay applications', {
-        sort: 100,
-        levels: 'qy',
-        of: 'yhgl:rcyhyq',
-      }),
-      page('rcyh.yhgl-jl_rcyh-yqsq', '/yhgl/jl_rcyh/yqsq', '监理延期审核', 'Supervisor delay review', {
-        sort: 130,
-        levels: 'jl',
-        of: 'yhgl:rcyhyq',
-      }),
-      page('rcyh.yhgl-qx_rcyh-yqsq', '/yhgl/qx_rcyh/yqsq', '区级延期审核', 'District delay review', {
-        sort: 160,
-        levels: 'qx',
-        of: 'yhgl:rcyhyq',
-      }),
-      page('rcyh.yhgl-sj_rcyh-yqsq', '/yhgl/sj_rcyh/yqsq', '市级延期审核', 'City delay review', {
-        sort: 190,
-        levels: 'sj',
-        of: 'yhgl:rcyhyq',
-      }),
     ]),
     folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, [
       page('bjby.jhsc', '/yhgl/bjby/jhsc/index', '计划生成', 'Plan generation', { sort: 10, levels: 'sj qx', of: 'yhgl:bjby' }),

@@ -108,6 +108,5 @@ export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>>
   'szgl:aqscjcrw': { issue: ['下达', 'Issue'] },
   'szgl:facilityhandoverlightquestionlist': { verify: ['复验', 'Verify'] },
   'szgl:szglyhgltaskkh': { publish: ['公示', 'Publish'], reply: ['申辩', 'Reply'] },
-  'yhgl:rcyhyq': { audit: ['延期审核', 'Audit extension'] },
   'yhgl:zxyhndjh': { start: ['发起', 'Start'] },
 }

@@ -65,7 +65,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
   'yhgl:ndys': 'save update delete export import',
-  'yhgl:rcyhyq': 'save update delete export audit withdraw',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
   'yhgl:ztl': 'save update delete state',
   'yhgl:zxyhjhfq': 'save update delete release',

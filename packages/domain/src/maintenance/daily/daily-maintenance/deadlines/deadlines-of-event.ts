@@ -1,5 +1,6 @@
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { suggestion } from '@chengan/kernel/rule'
+import { addMinutes } from '@chengan/kernel/time'
 import { asNumber } from '@chengan/kernel/values'
 import { roadMaintGrade } from '../../../../assets/dictionaries/roads.ts'
 import type { DefectDeadlines } from '../../../defects/standard/deadlines.ts'
@@ -43,7 +44,8 @@ export function deadlinesOfOrder(context: Context): Event {
   if (goesOn(context)) return { originDeadline: row.originDeadline ?? row.repairDeadline ?? null }
   const { basis: _basis, ...due } = facts.deadlinesFromNow ?? { basis: null, repairDeadline: null }
   const repairDeadline = shortened ?? due.repairDeadline ?? null
-  return { ...due, repairDeadline, originDeadline: repairDeadline }
+  // Whoever has it now was granted nothing yet.
+  return { ...due, repairDeadline, originDeadline: repairDeadline, delayHours: null, delayCount: 0 }
 }
 
 /** Another defect or severity has other deadlines, from the same moment on (maintenance.md §3.2: reclassify). */
@@ -51,8 +53,14 @@ export function deadlinesAnew({ row, before, facts }: Context): Event {
   const isSame = row.defectCode === before?.defectCode && row.severity === before?.severity
   if (isSame || !facts.deadlinesAsDispatched) return {}
   const { basis: _basis, ...due } = facts.deadlinesAsDispatched
-  return { ...due, originDeadline: due.repairDeadline }
+  return { ...due, ...withDelay(due.repairDeadline, row) }
 }
+
+/** A deadline that is reckoned anew keeps the delay that was granted. */
+const withDelay = (repairDeadline: string, { delayHours }: Event): Event => ({
+  originDeadline: repairDeadline,
+  repairDeadline: addMinutes(repairDeadline, Math.round((delayHours ?? 0) * 60)),
+})
 
 /** What is corrected before it is dispatched: danger has its clocks at once, all else none yet; an order that came back keeps its moment. */
 export function clocksCorrected(context: Context): Event {
