@@ -107,6 +107,7 @@ import {
   evidenceFaultDictionaryDifferences,
   spotCheckDictionaryDifferences,
 } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
+import { delayApplicationDifferences } from '@chengan/domain/maintenance/daily/delay/differences'
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
@@ -355,6 +356,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...dailyMaintenanceDifferences,
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,
+  ...delayApplicationDifferences,
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
   ...approvalCaseDifferences,

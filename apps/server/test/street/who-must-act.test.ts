@@ -1,4 +1,4 @@
-import { yhDelayState, yhSource } from '@chengan/domain/maintenance/dictionaries/events'
+import { yhSource } from '@chengan/domain/maintenance/dictionaries/events'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from '../support/people.ts'
@@ -69,21 +69,6 @@ describe('who must act', () => {
     expect(await both()).toEqual([manager + 1, company])
     await here.at.manager.post(`${EVENTS}/dispatchInvalid`, { id, invalidReason: '2', opinion: '现场未见' })
     expect(await both()).toEqual([manager, company])
-  })
-
-  it('maintenance/C-4: delays to review are counted for whoever they wait for, not for the applicant', async () => {
-    const count = async (who: Person) => ((await who.get(`${EVENTS}/doDoNun`)).data as Record<string, number>).yqshNum ?? 0
-    const before = [await count(here.at.supervisor), await count(here.at.manager), await count(here.at.company)]
-    const id = await here.toReview()
-    const { db } = here.house.open.services
-    await db.updateTable('daily_maintenance').set({ delay_state: yhDelayState.values.pending.value }).where('id', '=', id).execute()
-    expect([await count(here.at.supervisor), await count(here.at.manager), await count(here.at.company)]).toEqual([
-      (before[0] ?? 0) + 1,
-      before[1],
-      before[2],
-    ])
-    await db.updateTable('daily_maintenance').set({ delay_state: yhDelayState.values.none.value }).where('id', '=', id).execute()
-    expect(await count(here.at.supervisor)).toBe(before[0])
   })
 
   it('maintenance/C-5: cases of the urban-management platform are those to repair or to review of that source; drafts are the own', async () => {

@@ -144,7 +144,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     by: [by('yhgl/rcyh#repairNear', 'minutes 0', 'owner'), by('yhgl/rcyh#repairLate', 'hours 0 -24', 'owner')],
   },
   { name: 'Reserve balance low', roots: ['yhgl/zxyhyljxm'] },
-  { name: 'Review overdue', roots: ['yhgl/rcyh', 'yhgl/rcyhyq'], by: [by('yhgl/rcyh#reviewLate', 'hours 0', 'duty')] },
+  {
+    name: 'Review overdue',
+    roots: ['yhgl/rcyh', 'yhgl/rcyhyq'],
+    by: [by('yhgl/rcyh#reviewLate', 'hours 0', 'duty'), by('yhgl/rcyhyq#reviewLate', 'hours 0', 'duty')],
+  },
   { name: 'Road detection due', roots: ['jcsj/baseroadsection'], by: [by('jcsj/baseroadsection#detectionDue', 'days 60', 'district')] },
   {
     name: 'Road patrol due',

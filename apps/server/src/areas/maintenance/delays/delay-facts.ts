@@ -10,15 +10,15 @@ const underReview = [delayStatus.withSupervisor, delayStatus.withManager]
 interface OfTheEvent {
   readonly defectCode: string
   readonly regionId: string | null
-  readonly pending: string | null
+  readonly pending: boolean
 }
 
 /** What an application for a delay is judged by, beside itself and its event. Its event is held meanwhile: of two that are handed in at once one waits, and finds the other. */
 export const delayGround: FactNamed<'delayApplication', 'delayGround'> = async (ctx, { id, dailyId }) => {
   await sql`select id from daily_maintenance where id = ${asText(dailyId)} for update`.execute(ctx.db)
   const { rows } = await sql<OfTheEvent>`select e.defect_code as "defectCode", e.region_id as "regionId",
-      (select a.apply_no from delay_application a where a.daily_id = e.id and a.id <> ${asText(id)}
-        and a.status = any(${underReview}::text[]) and not a.deleted order by a.id limit 1) as pending
+      exists (select from delay_application a where a.daily_id = e.id and a.id <> ${asText(id)}
+        and a.status = any(${underReview}::text[]) and not a.deleted) as pending
     from daily_maintenance e where e.id = ${asText(dailyId)}`.execute(ctx.db)
   const [event] = rows
   if (event === undefined) return null

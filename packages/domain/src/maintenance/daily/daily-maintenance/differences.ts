@@ -106,6 +106,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     because: 'The book asks a waiver of the place (rule 4) and a monthly spot check (rule 15) and gives them no calls.',
     calls: ['PUT yhgl/rcyh/waivePlace', 'PUT yhgl/rcyh/spotCheck'],
   },
+  {
+    because: 'What its delay applications make of an event (§3.6): the book names the states alone.',
+    lifecycles: ['[delayState] delayAsked*', '[delayState] delayGranted*', '[delayState] delayRejected*', '[delayState] delayWithdrawn*'],
+  },
   { because: 'A job removes old drafts; no state changes.', lifecycles: ['[status] draft clean-up*'] },
   {
     because: 'The generic form and detail open over the list and under its route; a page of their own is not needed.',

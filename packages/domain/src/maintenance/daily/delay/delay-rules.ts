@@ -21,8 +21,8 @@ export interface DelayGround {
   /** The unit of the repair limit (yh_limit_unit), and whether the standard that holds at the place allows delays. */
   readonly limitUnit: string | null
   readonly allowDelay: boolean
-  /** The number of another application of the event that waits for its review. */
-  readonly pending: string | null
+  /** Whether another application of the event waits for its review. */
+  readonly pending: boolean
   /** The same time of day, a working day from now: yyyy-MM-dd HH:mm:ss. */
   readonly workdayLater: string
   /** The bureau of the event's district, where its section names no manager. */
@@ -120,7 +120,7 @@ export const delaysAreFewAndShort = rule<DelayFields>({
   name: 'delaysAreFewAndShort',
   source: 'yhgl/rcyhyq/rule-1',
   refuses: {
-    delayUnderReview: { code: -2, zh: '已有待审核的延期申请：{0}', en: 'A delay application is already under review: {0}' },
+    delayUnderReview: { code: -2, zh: '已有待审核的延期申请', en: 'A delay application is already under review' },
     delaysUsedUp: { code: -2, zh: '延期次数已达上限', en: 'No further delay can be granted' },
     eventDelayTooLong: {
       code: 10400,
@@ -131,7 +131,7 @@ export const delaysAreFewAndShort = rule<DelayFields>({
   refs: ['dailyId'],
   facts: ['delayGround'],
   check: ({ row, facts, refs: { dailyId: event } }) => {
-    if (facts.delayGround?.pending) return { key: 'delayUnderReview', field: 'dailyId', values: { '0': facts.delayGround.pending } }
+    if (facts.delayGround?.pending) return { key: 'delayUnderReview', field: 'dailyId' }
     if ((event?.delayCount ?? 0) >= MOST_GRANTED) return { key: 'delaysUsedUp', field: 'dailyId' }
     if (!event?.repairDeadline) return undefined
     const latest = addMinutes(event.repairDeadline, Math.floor((mostDelay(event) - asNumber(event.delayHours)) * 60))

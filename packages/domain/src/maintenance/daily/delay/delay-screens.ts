@@ -1,6 +1,5 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { ListTab } from '@chengan/kernel/definition/list-view'
-import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { delayStatus } from './delay-codes.ts'
 import { delayWaitsForUs } from './delay-waits.ts'
@@ -22,12 +21,12 @@ export const delayTabs: readonly ListTab[] = [
   },
 ]
 
-const page = (level: Level, menu: MenuPlace, route: string, zh: string, en: string, status: string): Screen => ({
+const page = (level: Level, sort: number, route: string, zh: string, en: string, status: string): Screen => ({
   route,
   zh,
   en,
   levels: [level],
-  menu: { under: 'rcyh', ...menu },
+  menu: { under: 'rcyh', sort },
   preset: { status },
   tabs: [],
   noAdd: true,
@@ -58,7 +57,7 @@ export const delayScreens: readonly Screen[] = [
     zh: '企业延期申请',
     en: 'Enterprise delay applications',
     levels: ['enterprise'],
-    menu: { under: 'rcyh', sort: 100, name: { zh: '企业延期申请', en: 'Enterprise extensions' } },
+    menu: { under: 'rcyh', sort: 100 },
     preset: { mine: '1' },
     tabs: [],
     dutyOf: ['enterprise'],
@@ -67,28 +66,7 @@ export const delayScreens: readonly Screen[] = [
       en: 'The delays that your company asks for: before the deadline, at most two of an event; what was rejected may be changed and handed in again.',
     },
   },
-  page(
-    'supervisor',
-    { sort: 130, name: { zh: '监理延期审核', en: 'Supervisor extensions' } },
-    '/yhgl/jl_rcyh/yqsq',
-    '监理延期审核',
-    'Supervisor delay review',
-    delayStatus.withSupervisor,
-  ),
-  page(
-    'district',
-    { sort: 160, name: { zh: '区级延期审核', en: 'District extensions' } },
-    '/yhgl/qx_rcyh/yqsq',
-    '区级延期审核',
-    'District delay review',
-    delayStatus.withManager,
-  ),
-  page(
-    'city',
-    { sort: 190, name: { zh: '市级延期审核', en: 'City extensions' } },
-    '/yhgl/sj_rcyh/yqsq',
-    '市级延期审核',
-    'City delay review',
-    delayStatus.withManager,
-  ),
+  page('supervisor', 130, '/yhgl/jl_rcyh/yqsq', '监理延期审核', 'Supervisor delay review', delayStatus.withSupervisor),
+  page('district', 160, '/yhgl/qx_rcyh/yqsq', '区级延期审核', 'District delay review', delayStatus.withManager),
+  page('city', 190, '/yhgl/sj_rcyh/yqsq', '市级延期审核', 'City delay review', delayStatus.withManager),
 ]
