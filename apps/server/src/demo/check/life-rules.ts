@@ -11,6 +11,7 @@ const withLives = [
   'sourceFiling',
   'contract',
   'dailyMaintenance',
+  'delayApplication',
   'road',
   'bridge',
   'footbridge',
@@ -123,7 +124,8 @@ export const everyStateOccurs = cityRule('D15', async (city) => {
   await demand('gasCompany', ['reviewStatus', 'businessStatus'])
   await demand('sourceFiling', ['status'])
   await demand('contract', ['status'])
-  await demand('dailyMaintenance', ['status'])
+  await demand('dailyMaintenance', ['status', 'delayState'])
+  await demand('delayApplication', ['status'])
   await demand('road', ['status'])
   await demand('iotDevice', ['useStatus'])
   await demand('iotAlarm', ['handleStatus', 'alarmLevel', 'signalState'])

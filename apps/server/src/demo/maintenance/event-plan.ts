@@ -25,6 +25,18 @@ export const defects = [
   ['B03', '2', '204', '3', '桥梁栏杆缺损', '焊接修复并防腐', 72],
 ] as const
 
+/** What becomes of the delay that its company asks for, while it is in repair. */
+export type DelayFate = 'delayDraft' | 'delayAsked' | 'delayPassed' | 'delayGranted' | 'delayRejected' | 'delayWithdrawn'
+
+export const delayFates: readonly DelayFate[] = [
+  'delayDraft',
+  'delayAsked',
+  'delayPassed',
+  'delayGranted',
+  'delayRejected',
+  'delayWithdrawn',
+]
+
 /** Where an event stops: how far its story is told. */
 export type EventFate =
   | 'draft'
@@ -39,6 +51,7 @@ export type EventFate =
   | 'invalid'
   | 'disease'
   | 'selfRepair'
+  | DelayFate
 
 /** Every state and turn first; then a month of ordinary repairs. */
 const fates: readonly EventFate[] = [
@@ -57,6 +70,7 @@ const fates: readonly EventFate[] = [
   'disease',
   'selfRepair',
   ...Array.from({ length: 26 }, () => 'closed' as const),
+  ...delayFates,
 ]
 
 const reporters = ['demo_yh_bz', 'demo_xc', 'demo_qx_yh', 'demo_jl', 'demo_yh_bz'] as const

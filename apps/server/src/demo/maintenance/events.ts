@@ -17,7 +17,8 @@ import { type Sent, walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { walkNumber } from '../walk/numbers.ts'
 import { contractId } from './contracts.ts'
-import { EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
+import { askDelay } from './delays.ts'
+import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
 
 const STAMPED_DAYS = 4
 
@@ -34,7 +35,11 @@ function* writeEvents(book: Book): SeedingProgress {
   }
 }
 
-export const eventPart = cityPart({ makes: ['dailyMaintenance'], needs: ['contract', 'road', 'dept', 'user'], write: writeEvents })
+export const eventPart = cityPart({
+  makes: ['dailyMaintenance', 'delayApplication'],
+  needs: ['contract', 'road', 'dept', 'user'],
+  write: writeEvents,
+})
 
 class Event {
   readonly book: Book
@@ -135,6 +140,13 @@ function follow(event: Event): void {
   const body = { contractId: contractId(book, contract), repairDeadline: addMinutes(dispatched, hours * 60) }
   if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' }) || fate === 'toDispose') return
   if (!handle(event, '1', 20, false) || fate === 'inDisposal') return
+  const delay = delayFates.find((one) => one === fate)
+  if (delay !== undefined) {
+    const at = shortlyAfter(event.at, stream, 10, 30)
+    const images = hasCome(book, at) ? [photo(book, `${event.plan.key}|delay`, managerOf(event), at, false, '延期佐证')] : []
+    event.row = askDelay(book, { row: event.row, key: event.plan.key, stream, manager, company: managerOf(event), images }, delay, at)
+    return
+  }
   if (fate === 'proposed') {
     const sent = { body: { handleState: '8' }, opinion: '病害面积大，建议转专项' }
     event.step('dispose', crewOf(event), shortlyAfter(event.at, stream), sent)

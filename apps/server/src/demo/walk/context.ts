@@ -1,4 +1,5 @@
 import { noLamps } from '@chengan/domain/assets/register/lighting-installation/rules'
+import { delayStatus } from '@chengan/domain/maintenance/daily/delay/delay-codes'
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
@@ -13,6 +14,7 @@ import { addYears } from '@chengan/kernel/time'
 import { asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { nearestCrossing } from '../../areas/assets/parking/nearest-crossing.ts'
 import { referredBy } from '../../resources/references/references.ts'
+import { disposalStandardSeeds } from '../../seed/standards/disposal-standards.ts'
 import { feeStandardSeeds } from '../../seed/standards/fee-standards.ts'
 import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
@@ -117,7 +119,29 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
   missingStaff: () => 0,
   legalPersonCertified: () => null,
   equityTerm: () => null,
+  delayGround: (book, { dailyId }, today) => delayGroundOf(book, dailyId, today),
+  // The city's own clock brings its events up to the day on which it is opened.
+  grantedDelay: (book, row) => {
+    const granted = book.rows('delayApplication').findLast((one) => one.dailyId === row.id && one.status === delayStatus.granted)
+    return granted?.grantedDeadline == null
+      ? null
+      : { repairDeadline: granted.grantedDeadline, delayHours: granted.delayHours ?? 0, isOverdue: false, overdueHours: 0, warnLevel: '0' }
+  },
   unsettled: () => ({ people: 0, facilities: 0 }),
+}
+
+/** What the catalogue says of the defect of an event; nobody asks twice at once. */
+function delayGroundOf(book: Book, dailyId: string | null | undefined, today: string) {
+  const event = book.find('dailyMaintenance', dailyId)
+  if (event === null) return null
+  const standard = disposalStandardSeeds.rows.find(({ id }) => id === event.defectCode)
+  return {
+    limitUnit: asTextOrNull(standard?.limitUnit),
+    allowDelay: standard?.allowDelay !== false,
+    pending: false,
+    workdayLater: `${book.addWorkdays(today, 1)} 23:59:59`,
+    bureauOfRegion: bureauOf(book, String(event.regionId).slice(0, 6)),
+  }
 }
 
 function inOrder(today: string) {

@@ -1,10 +1,13 @@
 import { addMinutes } from '@chengan/kernel/time'
 import { sampleOf } from '../../../testing/test-city.ts'
 import { delayApplication } from './delay-application.ts'
+import { delayStatus } from './delay-codes.ts'
 
 export const delayApplicationSample = sampleOf(delayApplication, {
-  first: { event: { resource: 'dailyMaintenance', state: 'inDisposal', by: ({ city }) => city.maintainer } },
+  first: { event: { resource: 'dailyMaintenance', state: 'toDispose', by: ({ city }) => city.ours.bureau } },
   values: ({ first, file }) => ({
+    // An add hands in, unless it says that it is a draft.
+    status: delayStatus.draft,
     dailyId: first.event?.id,
     // By force majeure every event may be delayed, and late.
     reasonKind: '7',
