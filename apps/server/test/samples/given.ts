@@ -14,12 +14,13 @@ import { sampleNamed } from './named.ts'
 /** Which row a test wants: in which state (as it is added, unless it is said), with which values besides those of its sample. */
 interface Wanted extends RowWriter {
   readonly state?: string
+  readonly way?: readonly string[]
   readonly values?: Values
 }
 
 /** Makes a row of a resource by its sample and lets it grow to a state, by the calls of those who may; what takes a long flow is laid down. Answers what was
  *  written, with id and creator. Throws with the reply that refused. */
-export async function given(ground: SampleGround, name: string, { person, draw, state, values = {} }: Wanted): Promise<Row> {
+export async function given(ground: SampleGround, name: string, { person, draw, state, way, values = {} }: Wanted): Promise<Row> {
   const lay = laidRows[`${name} ${state}`]
   if (lay !== undefined) return { id: await lay(ground.house) }
   const resource = ground.house.open.services.registry.byName(name)
@@ -28,7 +29,7 @@ export async function given(ground: SampleGround, name: string, { person, draw, 
   const reply = (await person.raw(verb, path, { body: form })).json()
   if (reply.code !== 0) throw new Error(`${path}: ${JSON.stringify(reply)}`)
   const { id } = reply.data
-  if (state !== undefined) await growTo(ground, resource, { id, person, draw, state })
+  if (state !== undefined) await growTo(ground, resource, { id, person, draw, state, ...(way === undefined ? {} : { way }) })
   return { ...form, id, creator: person.userId }
 }
 
@@ -44,9 +45,10 @@ export async function sampleValues(ground: SampleGround, resource: string, { per
   const { first = {}, values } = sampleNamed(resource)
   const actor = await actorOf(ground, person)
   const made: Record<string, Row> = {}
-  for (const [name, { by, resource: other, state }] of Object.entries(first)) {
+  for (const [name, { by, resource: other, state, way }] of Object.entries(first)) {
     const writer = by === undefined ? person : await ground.personOf(by({ actor, city: ground.city }))
-    made[name] = await given(ground, other, { draw, person: writer, ...(state === undefined ? {} : { state }) })
+    const there = { ...(state === undefined ? {} : { state }), ...(way === undefined ? {} : { way }) }
+    made[name] = await given(ground, other, { draw, person: writer, ...there })
   }
   const wanted: ('picture' | 'word')[] = []
   const file = (as: 'picture' | 'word' = 'picture') => {

@@ -27,15 +27,21 @@ export async function linesOfRow({ house }: SampleGround, resource: CompleteReso
 interface Growing extends RowWriter {
   readonly id: string
   readonly state: string
+  /** The actions by which, where they are not those of its sample. */
+  readonly way?: readonly string[]
 }
 
 /** Takes the steps that lead a row to a state, each by the writer where the table lets him, else by whoever of the city it lets. */
-export async function growTo(ground: SampleGround, resource: CompleteResource, { id, person, draw, state }: Growing): Promise<void> {
+export async function growTo(
+  ground: SampleGround,
+  resource: CompleteResource,
+  { id, person, draw, state, way: given }: Growing,
+): Promise<void> {
   const rows = tableRows([resource])
   const lifecycle = Object.values(resource.lifecycles).find(({ dict }) => state in dict.values)
   if (lifecycle === undefined) throw new Error(`${resource.name} has no state ${state}`)
   const { [lifecycle.field]: present } = await rowOf(ground.house.open.services.db, resource, id)
-  const actions = sampleNamed(resource.name).ways?.[state]
+  const actions = given ?? sampleNamed(resource.name).ways?.[state]
   const from = stateOf(lifecycle, present) ?? ''
   const way = actions === undefined ? wayTo(lifecycle, from, state) : wayBy(lifecycle, from, state, actions)
   if (way === undefined) throw new Error(`no caller leads ${resource.name} from ${present} to ${state}`)

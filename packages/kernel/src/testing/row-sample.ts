@@ -33,11 +33,13 @@ export interface Doer<City, N extends string = string> extends Omit<Writer<City>
   readonly transition: Transition
 }
 
-/** A row that must be there before: of which resource, in which state (as it is added, unless it is said), by somebody of which department. */
+/** A row that must be there before: of which resource, in which state (as it is added, unless it is said) and by which way, by somebody of which department. */
 export interface RowFirst<City, N = string> {
   readonly resource: N
   readonly state?: string
   readonly by?: (writer: Pick<Writer<City>, 'actor' | 'city'>) => string
+  /** The actions that lead it there, where they are not those of its own sample (`ways`). */
+  readonly way?: readonly string[]
 }
 
 /** What tests need to know of a resource beyond its declaration. `Name` are its fields, `N` is what it is called, `First` of which resources rows must be there before. */

@@ -9,7 +9,15 @@ const IN_TIME = '2026-07-08 18:00:00'
 const excuse = { reasonKind: '7', reason: '台风期间连续强降雨，路基含水过高，无法按期摊铺' } as const
 
 export const delayApplicationSample = sampleOf(delayApplication, {
-  first: { event: { resource: 'dailyMaintenance', state: 'toDispose', by: ({ city }) => city.ours.bureau } },
+  // One that was passed to its owner may have no contract, and so no supervisor.
+  first: {
+    event: {
+      resource: 'dailyMaintenance',
+      state: 'toDispose',
+      way: ['report', 'dispatch transfer to owner'],
+      by: ({ city }) => city.ours.bureau,
+    },
+  },
   values: ({ first, file }) => ({
     // An add hands in, unless it says that it is a draft.
     status: delayStatus.draft,
@@ -21,6 +29,5 @@ export const delayApplicationSample = sampleOf(delayApplication, {
   }),
   acts: { submit: ({ row }) => ({ ...excuse, newDeadline: addMinutes(row.oldDeadline ?? IN_TIME, DAY) }) },
   ways: { withSupervisor: ['submit'] },
-  // Events that were passed to their owner have no supervisor.
   writers: ['care', 'otherCare'],
 })
