@@ -16,7 +16,7 @@ const DELAY_ROOT = 'yhgl/rcyhyq'
 const SUPERVISOR = 'demo_jl'
 
 /** An event in repair whose company asks for more time: by which accounts it is told. */
-export interface Delayed {
+interface Delayed {
   readonly row: CityRow<'dailyMaintenance'>
   readonly key: string
   readonly stream: Stream

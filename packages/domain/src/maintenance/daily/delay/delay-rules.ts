@@ -17,7 +17,7 @@ declare module '@chengan/kernel/declared/resources' {
 }
 
 /** What an application is judged by, beside itself and its event. */
-export interface DelayGround {
+interface DelayGround {
   /** The unit of the repair limit (yh_limit_unit), and whether the standard that holds at the place allows delays. */
   readonly limitUnit: string | null
   readonly allowDelay: boolean
@@ -46,7 +46,7 @@ const hasEvidence = ({ images, attachments }: ValuesOf<DelayFields>) => isGiven(
 export const hoursFrom = (from: string, to: string): number => Math.round(((instantOf(to) - instantOf(from)) / HOUR_MS) * 10) / 10
 
 /** How long all delays of an event may be together, in hours: as long as it had at first, or thirty days where that is more (yhgl/rcyhyq/rule-1). Danger counts from its report. */
-export function mostDelay({ originDeadline, repairDeadline, severity, reportTime, dispatchTime }: Event): number {
+function mostDelay({ originDeadline, repairDeadline, severity, reportTime, dispatchTime }: Event): number {
   const base = severity === DANGEROUS ? reportTime : dispatchTime
   const end = originDeadline ?? repairDeadline
   return Math.max(MONTH_HOURS, base && end ? (instantOf(end) - instantOf(base)) / HOUR_MS : 0)

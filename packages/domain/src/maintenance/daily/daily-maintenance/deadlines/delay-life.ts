@@ -15,7 +15,7 @@ declare module '@chengan/kernel/declared/resources' {
 }
 
 /** What a granted delay makes of an event. */
-export interface GrantedDelay {
+interface GrantedDelay {
   readonly repairDeadline: string
   readonly delayHours: number
   readonly isOverdue: boolean
