@@ -29,7 +29,7 @@ export function walkSystemStep<N extends string>(
   const version = Number(row.version) + (transition.beside === true ? 0 : 1)
   const after = { ...row, ...changes, updater: step.actor.userId, updateDate: step.at, version } as unknown as CityRow<N>
   book.put(resource.name, after)
-  const told = (of: CityRow<N>) => String((of as Readonly<Record<string, unknown>>)[transition.stateField] ?? '')
+  const told = (one: CityRow<N>) => String((one as Readonly<Record<string, unknown>>)[transition.stateField] ?? '')
   logStep(book, resource, after, { name, from: told(row), to: told(after), sent: {}, keeps: [], isAwaited: false }, step)
   for (const lifecycle of Object.values(resource.lifecycles))
     if (isOwedAnew(lifecycle, row, after)) walkDuty(book, resource, lifecycle, after, step.actor.userId, step.at)

@@ -21,9 +21,9 @@ const states = yhDailyStatus.values
 const warn = yhWarnLevel.values
 const running = [states.toDispose.value, states.inDisposal.value, states.toReview.value]
 
-/** The clocks of some events (`of`, over e) as of now, or as of their repair, under a deadline: overdue, by how many hours (with what rejected repairs were late), and how urgent
+/** The clocks of some events (`which`, over e) as of now, or as of their repair, under a deadline: overdue, by how many hours (with what rejected repairs were late), and how urgent
  *  (maintenance.md §3.2 rules 5 and 6). */
-function clocksUnder(ctx: Context, deadline: RawBuilder<unknown>, of: RawBuilder<unknown>): RawBuilder<unknown> {
+function clocksUnder(ctx: Context, deadline: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const at = sql`coalesce(e.repair_time, ${ctx.now}::timestamptz)`
   return sql`select id, late > 0 as overdue, before + round((greatest(0, late) / 3600)::numeric, 1) as hours,
       case when unsafe or share > 2 then ${warn.red.value} when share > 1 then ${warn.orange.value} when share >= 0.8 then ${warn.yellow.value}
@@ -32,7 +32,7 @@ function clocksUnder(ctx: Context, deadline: RawBuilder<unknown>, of: RawBuilder
         extract(epoch from (${at} - e.dispatch_time)) / nullif(extract(epoch from (${deadline} - e.dispatch_time)), 0) as share,
         coalesce(e.rejected_late_hours, 0) as before,
         e.severity = ${yhSeverity.values.danger.value} and e.safe_deadline < coalesce(e.safe_time, ${ctx.now}::timestamptz) as unsafe
-      from daily_maintenance e where ${of}) clock`
+      from daily_maintenance e where ${which}) clock`
 }
 
 /** Brings the clocks of open events up to now: overdue (its row tells itself when its time comes; here what no clock told), and how urgent. What becomes overdue or more urgent

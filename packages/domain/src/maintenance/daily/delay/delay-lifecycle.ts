@@ -69,7 +69,7 @@ const submit = {
   asks: written,
   rules: [
     rules.delayIsExplained,
-    rules.delayEndsLater,
+    rules.repairIsAskedLaterThanItIsDue,
     rules.delaysAreFewAndShort,
     rules.defectMayBeDelayed,
     rules.delayIsAskedBeforeTheDeadline,

@@ -105,8 +105,8 @@ export const delayIsShown = rule<DelayFields>({
     SERIOUS_OR_WORSE.includes(event?.severity ?? '') && !hasEvidence(row) ? { key: 'delayEvidenceMissing', field: 'images' } : undefined,
 })
 
-export const delayEndsLater = rule<DelayFields>({
-  name: 'delayEndsLater',
+export const repairIsAskedLaterThanItIsDue = rule<DelayFields>({
+  name: 'repairIsAskedLaterThanItIsDue',
   refuses: { eventDelayNotLater: { code: 10400, zh: '申请延期至须晚于原时限{0}', en: 'The delay ends after the present deadline, {0}' } },
   refs: ['dailyId'],
   check: ({ row, refs: { dailyId: event } }) => {
