@@ -59,9 +59,9 @@ async function opensDelay(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(address) })).toBeVisible()
 }
 
-test('a company asks for more time on the page of its event; the supervisor passes it, the district grants a date, and the event is due then', {
-  tag: '@key',
-}, async ({ as }) => {
+test('a company asks for more time on the page of its event; the supervisor passes it, the district grants a date, and the event is due then', async ({
+  as,
+}) => {
   test.slow()
   const { step } = test
   const address = unique('望澜区古渡街')

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
+import type { SearchHit } from '@chengan/kernel/definition/layers/search-hit'
 import type { Position } from '@chengan/kernel/geometry/measure'
 
 /** A hit with how well its name fits. */

@@ -50,8 +50,12 @@ it('the sensors of the demonstration that are online tell what stood before once
 it('what alarms stands at its value, and rain falls off until there is none', async () => {
   house.setNow('2026-06-30 10:00:00')
   await sensor('alarming', { last_value: 12 })
-  await sql`insert into road_sensor_alarm (id, sensor_id, region_id, level, value, status, start_time, create_date, update_date)
-    values ('a', 'alarming', '990102', 1, 12, '0', now(), now(), now())`.execute(db())
+  const [start_time, create_date, update_date] = Array(3).fill('2026-06-30 09:00:00+08')
+  const alarm = { id: 'a', sensor_id: 'alarming', region_id: '990102', level: 1, value: 12, status: '0' }
+  await db()
+    .insertInto('road_sensor_alarm')
+    .values({ ...alarm, start_time, create_date, update_date })
+    .execute()
   await sensor('rain', { sensor_type: '13', last_value: 4, thresholds: '[]' })
   await sensor('drizzle', { sensor_type: '13', last_value: 0.1, thresholds: '[]' })
   await tellDueSensors(house.open.services, sendNotice)

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
+import type { SearchHit } from '@chengan/kernel/definition/layers/search-hit'
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
+import type { SearchHit } from '@chengan/kernel/definition/layers/search-hit'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Box } from '@chengan/kernel/geometry/measure'
 import type { Members } from '@chengan/kernel/values'

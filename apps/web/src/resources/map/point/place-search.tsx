@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
+import type { SearchHit } from '@chengan/kernel/definition/layers/search-hit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input } from 'antd'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@chengan/domain/dashboards/map/search-hit'
+import type { SearchHit } from '@chengan/kernel/definition/layers/search-hit'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { showBox, showPlace } from '../../../../resources/map/clear-view.ts'
 import type { CardTold } from '../map-reads.ts'

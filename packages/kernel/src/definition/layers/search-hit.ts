@@ -1,4 +1,4 @@
-import type { Box } from '@chengan/kernel/geometry/measure'
+import type { Box } from '../../geometry/measure.ts'
 
 /** What the search of the one map finds by words: a row of a layer, a region, a place on a road, a position. `type`: the code of the layer, `region`, `roadName`,
  *  `crossing`, `chainage`, `position`. WGS-84. */
