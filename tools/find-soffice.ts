@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PATIENT } from './apt.ts'
 
 const PLACES = [
@@ -13,7 +14,12 @@ const PLACES = [
 function onMachine(): string | undefined {
   const wished = process.env.SOFFICE
   if (wished && existsSync(wished)) return wished
-  return PLACES.find((place) => existsSync(place))
+  return PLACES.find((place) => existsSync(place) && hasCalc(place))
+}
+
+/** Debian divides LibreOffice: with the part for texts alone it starts, and saves no sheet. */
+function hasCalc(soffice: string): boolean {
+  return process.platform !== 'linux' || existsSync(join(dirname(realpathSync(soffice)), 'libsclo.so'))
 }
 
 /** The LibreOffice of this machine, whose workbooks the tests of imports read; where the machine can install Debian's packages, it is
