@@ -26,6 +26,7 @@ function showEvent(row: object, level = 'qy') {
     'GET yhgl/rcyh/info/e1': row,
     'GET yhgl/rcyh/sections/e1': {},
     'GET sys/duty/page': { total: 0, list: [] },
+    'GET yhgl/rcyhyq/page': { total: 0, list: [] },
     'PUT yhgl/rcyh/dispose': { id: 'e1', version: 4, status: '20' },
     'PUT yhgl/rcyh/finishApply': { id: 'e1', version: 4, status: '40' },
   })
@@ -164,6 +165,7 @@ describe('a finding of an order that has others', () => {
       'GET gysy/aqjdyhpc/sections/h1': {},
       'GET gysy/aqjdyhpc/page': { total: 3, list: [finding, ...others] },
       'GET sys/duty/page': { total: 0, list: [] },
+    'GET yhgl/rcyhyq/page': { total: 0, list: [] },
       'PUT gysy/aqjdyhpc/recall': [],
       '*': ({ path }: Made) => (path.endsWith('/page') ? { total: 0, list: [] } : null),
     })
