@@ -99,7 +99,9 @@ export function wordsNameOf(field: NamedField): string {
 export function wordsOf(field: NamedField, values: Values): string {
   const words = values[wordsNameOf(field)]
   if (Array.isArray(words)) return words.join('、')
-  return typeof words === 'string' ? words.replaceAll(',', '、') : ''
+  if (typeof words !== 'string') return ''
+  // A comma in what one row is called is its own: English names have them.
+  return isSeveral(field) ? words.replaceAll(',', '、') : words
 }
 
 /** The words of each row that a field means, in the order of their ids: rows answer those of several as one text, forms keep them as a list. */

@@ -24,12 +24,9 @@ const STAMPED_DAYS = 4
 
 /** The events of two years, each told by those who do it, numbered in the order of their reports. */
 function* writeEvents(book: Book): SeedingProgress {
-  const resource = book.resource('dailyMaintenance')
   const plans = eventPlans(book)
   for (const [done, plan] of plans.entries()) {
     const { row } = tell(book, plan)
-    const eventNo = walkNumber(book, resource, 'eventNo', resource.numbers?.eventNo ?? [], row, String(row.createDate))
-    book.put('dailyMaintenance', { ...row, eventNo })
     conclude(book, 'dailyMaintenance', row.id)
     yield { topic: 'events', done: done + 1, total: plans.length }
   }
@@ -121,7 +118,11 @@ function open(book: Book, plan: EventPlan): Event {
     ...own,
   }
   const actor = book.actor(userId(book, username))
-  const row = walkAdd(book, book.resource('dailyMaintenance'), form, { actor, at }, key)
+  const resource = book.resource('dailyMaintenance')
+  const added = walkAdd(book, resource, form, { actor, at }, key)
+  // At once: what is written of it meanwhile names it.
+  const row = { ...added, eventNo: walkNumber(book, resource, 'eventNo', resource.numbers?.eventNo ?? [], added, at) }
+  book.put('dailyMaintenance', row)
   attachTo(book, EVENT_ROOT, row.id, photos)
   return new Event(book, plan, row)
 }

@@ -130,11 +130,18 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
   unsettled: () => ({ people: 0, facilities: 0 }),
 }
 
+/** Rows that an installation begins with, beside those that the city writes, by their resource. */
+const installed: Readonly<Record<string, ReadonlyMap<unknown, Values> | undefined>> = {
+  disposalStandard: new Map(disposalStandardSeeds.rows.map((row) => [row.id, row])),
+}
+
+const rowNamed = (book: Book, resource: string, id: unknown) => book.find(resource, id) ?? installed[resource]?.get(id) ?? null
+
 /** What the catalogue says of the defect of an event; nobody asks twice at once. */
 function delayGroundOf(book: Book, dailyId: string | null | undefined, today: string) {
   const event = book.find('dailyMaintenance', dailyId)
   if (event === null) return null
-  const standard = disposalStandardSeeds.rows.find(({ id }) => id === event.defectCode)
+  const standard = installed.disposalStandard?.get(event.defectCode)
   return {
     limitUnit: asTextOrNull(standard?.limitUnit),
     allowDelay: standard?.allowDelay !== false,
@@ -165,7 +172,7 @@ export function walkContextOf(
     actor: step.actor,
     today: step.at.slice(0, 10),
     now: step.at,
-    refs: Object.fromEntries(needs.refs.map((name) => [name, book.find(target(name), state.row[name])])),
+    refs: Object.fromEntries(needs.refs.map((name) => [name, rowNamed(book, target(name), state.row[name])])),
     facts: Object.fromEntries(needs.facts.map((name) => [name, answers[name]?.(book, state.row, step.at.slice(0, 10))])),
     setting: (code, fallback) => book.setting(code, fallback),
     settingText: (code, fallback) => book.settingText(code, fallback),

@@ -165,7 +165,7 @@ describe('a finding of an order that has others', () => {
       'GET gysy/aqjdyhpc/sections/h1': {},
       'GET gysy/aqjdyhpc/page': { total: 3, list: [finding, ...others] },
       'GET sys/duty/page': { total: 0, list: [] },
-    'GET yhgl/rcyhyq/page': { total: 0, list: [] },
+      'GET yhgl/rcyhyq/page': { total: 0, list: [] },
       'PUT gysy/aqjdyhpc/recall': [],
       '*': ({ path }: Made) => (path.endsWith('/page') ? { total: 0, list: [] } : null),
     })

@@ -1,6 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../row.ts'
 import { browser } from '../testing/browser.ts'
 import { network, stage } from '../testing/scene.tsx'
 import { nameWords, numberOf, RowMarks, RowTags, saidInHead, subjectWords } from './row-tags.tsx'
@@ -125,6 +126,13 @@ it('a row is named in words, also where the field that names it is written for t
   const alert = registry.byName('alert')
   expect(nameWords(alert, { id: 'a1', kind: 'gysy/aqjdyhpc#deadline' }, inChinese)).toBe('隐患整改期限')
   expect(nameWords(alert, { id: 'a1', kind: 'gysy/gasfacility#alarmCheckValidTo' }, inChinese)).toBe('燃气设施 · 报警器检定有效期至')
+})
+
+it('a comma in the name of what a row refers to stays where it is', () => {
+  const { fieldList } = registry.byName('delayApplication')
+  const defect = fieldList.find(({ name }) => name === 'defectCode')
+  if (defect === undefined) throw new Error('a delay has no defect')
+  expect(wordsOf(defect, { defectName: 'Paving loose, broken' })).toBe('Paving loose, broken')
 })
 
 it('a row whose name is kept in English is called by it to whoever reads English', () => {
