@@ -117,6 +117,25 @@ describe('steps that are taken together', () => {
     expect(await tracesOf('event-3')).toBe(single)
   })
 
+  test('lead on what follows each of the rows, and nothing else', async () => {
+    await events(['led-1', 'led-2', 'unled'])
+    await sql`insert into delay_application (id, daily_id, status, region_id, version, create_date, update_date)
+      select 'delay-of-' || e.id, e.id, '1', '990102', 1, ${NOW}, ${NOW} from unnest(${['led-1', 'led-2', 'unled']}::text[]) as e(id)`.execute(
+      db(),
+    )
+    await endContract(['led-1', 'led-2'])
+    const { rows } = await sql<{
+      of: string
+      status: string
+    }>`select daily_id as of, status from delay_application order by daily_id`.execute(db())
+    expect(rows).toEqual([
+      { of: 'led-1', status: '4' },
+      { of: 'led-2', status: '4' },
+      { of: 'unled', status: '1' },
+    ])
+    expect(await countOf('handle_log', sql`t.biz_id like 'delay-of-led-%' and t.action = 'lapse'`)).toBe(2)
+  })
+
   test('a row that stands elsewhere is left as it is, whatever the others do', async () => {
     await events(['here-1', 'here-2', 'gone'])
     await sql`update daily_maintenance set status = '50' where id = 'gone'`.execute(db())

@@ -16,7 +16,6 @@ import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { refuseStates } from './effects.ts'
 import { commitSteps, type StepChange } from './many/commit-many.ts'
-import { leadsOthers } from './others/rows-of-others.ts'
 import { commonAtAdd } from './save-values.ts'
 import { mayLeadOn } from './steps/followed.ts'
 import { decideStep, type Given, wholeRow } from './steps/system-step.ts'
@@ -75,7 +74,7 @@ async function takeStepsOf<N extends string>(
     const transition = stepOf(ctx, resource, row, { action, values: more })
     return transition === undefined ? [] : [{ row, transition, values: more }]
   })
-  const isAlone = owingLinesOf(resource).length === 0 && !mayLeadOn(ctx, resource) && !leadsOthers(ctx, resource)
+  const isAlone = owingLinesOf(resource).length === 0 && !mayLeadOn(ctx, resource)
   if (due.length > 1 && isAlone && due.every(({ transition }) => standsAlone(transition))) await takeTogether(ctx, resource, due, opinion)
   else for (const { row, transition, values: more } of due) await take(ctx, resource, transition, row, { values: more, opinion })
   return due.map(({ row }) => row)
@@ -108,7 +107,12 @@ async function takeTogether<N extends string>(
     const { transition, values } = due[at] as Due<N>
     changes.push(await decideStep(ahead, resource, transition, row, { values, opinion }))
   }
-  await commitSteps(ctx, resource, changes)
+  const stepped = await commitSteps(ctx, resource, changes)
+  await ctx.services.rowsOfOthers.lead(
+    ctx,
+    resource,
+    stepped.map(({ before, row }) => ({ before, row, opinion })),
+  )
 }
 
 /** Takes a step of the table with one row, locked by its caller. Throws where the table has no such step from its state. */

@@ -58,7 +58,7 @@ export async function commit<N extends string>(ctx: Context, resource: ResourceN
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
   await ctx.services.tellOfRow(ctx, resource, { names: change.tells ?? [], row: done.row, opinion })
-  await ctx.services.rowsOfOthers.lead(ctx, resource, { before, row: done.row, opinion })
+  await ctx.services.rowsOfOthers.lead(ctx, resource, [{ before, row: done.row, opinion }])
   const next = await followed(ctx, resource, done.row)
   const then = next === null ? null : await commit(ctx, next.resource, next.change)
   const own = next !== null && next.resource === (resource as CompleteResource) ? then : null

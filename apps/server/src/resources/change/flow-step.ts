@@ -20,7 +20,7 @@ export async function patchDuringStep(ctx: Context, resource: CompleteResource, 
   for (const lifecycle of Object.values(resource.lifecycles))
     if (lifecycle.duties && was[lifecycle.field] !== row[lifecycle.field]) await moveDuty(ctx, resource, lifecycle, row)
   await keepLineDuties(ctx, resource, row)
-  await ctx.services.rowsOfOthers.lead(ctx, resource, { before: was, row })
+  await ctx.services.rowsOfOthers.lead(ctx, resource, [{ before: was, row }])
   return row
 }
 

@@ -14,7 +14,6 @@ import type { Change } from '../change.ts'
 import { changedColumns, doesDuty, handledStep, isBeside, isDrawnAtAdd, movesDuty, recordedAs, versioned, writeLines } from '../commit.ts'
 import { type EffectsDone, runEffectsOfMany } from '../effects.ts'
 import { keepSightOfMany } from '../keep-sight.ts'
-import { leadsOthers } from '../others/rows-of-others.ts'
 import { updateRows } from './update-rows.ts'
 
 // The door for many rows at once: the stages of one row (commit.ts), each once for all of them.
@@ -45,7 +44,11 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
     ),
   ])
   for (const work of afterwards) await work()
-  if (leadsOthers(ctx, resource)) for (const row of ended) await ctx.services.rowsOfOthers.lead(ctx, resource, { before: null, row })
+  await ctx.services.rowsOfOthers.lead(
+    ctx,
+    resource,
+    ended.map((row) => ({ before: null, row })),
+  )
   return done.map((one, at) => ({ ...one, numbers: numbers[at] ?? {} }))
 }
 
@@ -65,10 +68,10 @@ interface Stepped {
   readonly row: Row
 }
 
-/** Writes steps of many stored rows that were judged. Each row has what a single step gives it: its duties, its step in the history, its clocks, its record;
+/** Writes steps of many stored rows that were judged; answers each as it stood and stands. Each row has what a single step gives it: its duties, its step in the history, its clocks, its record;
  *  subscribers are sent each. Only of steps without effects: what these do may depend on the rows before. */
-export async function commitSteps(ctx: Context, resource: CompleteResource, decided: readonly StepChange[]): Promise<void> {
-  if (decided.length === 0) return
+export async function commitSteps(ctx: Context, resource: CompleteResource, decided: readonly StepChange[]): Promise<readonly Stepped[]> {
+  if (decided.length === 0) return []
   const changes = decided.map((change) => withLineIds(ctx, resource, change))
   const stepped = changes.map((change) => ({
     change,
@@ -93,6 +96,7 @@ export async function commitSteps(ctx: Context, resource: CompleteResource, deci
     ctx,
     stepped.map(({ change, row }) => recordedAs(resource, change, change.told ?? change.values, row)),
   )
+  return stepped
 }
 
 /** The duties of each lifecycle follow the rows. Answers until when those were owed that the steps have done, by row. */

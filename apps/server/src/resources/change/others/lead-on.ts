@@ -23,32 +23,34 @@ const MOST_STEPS = 12
 /** So many rows are read and written together. */
 const AT_ONCE = 1000
 
-/** Lets the rows that follow one that has changed do so, and those that wait for it. */
-export async function leadOthers(ctx: Context, resource: CompleteResource, { before, row, opinion = null }: Led): Promise<void> {
-  if (!leadsOthers(ctx, resource)) return
+/** Lets the rows that follow those that have changed do so, and those that wait for them. Who follows is asked once for all. */
+export async function leadOthers(ctx: Context, resource: CompleteResource, led: readonly Led[]): Promise<void> {
+  if (led.length === 0 || !leadsOthers(ctx, resource)) return
   const steps = (ctx.ledSteps ?? 0) + 1
   if (steps > MOST_STEPS) throw new Error(`${resource.name}: more than ${MOST_STEPS} steps follow from one another`)
-  const led = { ...ctx, ledSteps: steps }
+  const onward = { ...ctx, ledSteps: steps }
   const { followers, waiting } = linksIn(ctx.services.registry)
-  if (before !== null) for (const one of followers.get(resource.name) ?? []) await follow(led, one, { before, row, opinion })
-  for (const one of waiting.get(resource.name) ?? []) await goOn(led, one, before, row)
+  for (const one of followers.get(resource.name) ?? []) await follow(onward, one, led)
+  for (const one of waiting.get(resource.name) ?? []) for (const { before, row } of led) await goOn(onward, one, before, row)
 }
 
-async function follow(
-  ctx: Context,
-  { resource, by, spec }: Follower,
-  { before, row, opinion }: Led & { readonly before: Row },
-): Promise<void> {
-  const due = toFollow(resourceOf(ctx, resource, by), spec, before, row)
-  if (due === null) return
+async function follow(ctx: Context, { resource, by, spec }: Follower, led: readonly Led[]): Promise<void> {
+  const leader = resourceOf(ctx, resource, by)
+  const due = led.flatMap(({ before, row, opinion = null }) => {
+    const change = before === null ? null : toFollow(leader, spec, before, row)
+    return change === null ? [] : [{ ...change, of: row.id, opinion }]
+  })
+  if (due.length === 0) return
   const where = spec.where === undefined ? sql`true` : filterSql(frameOf(ctx, resource), spec.where)
-  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(resource.table)} as t
-    where ${sql.ref(`t.${resource.fields[by]?.column ?? by}`)} = ${row.id} and not t.deleted and ${where} order by t.id for update`.execute(
-    ctx.db,
-  )
-  const ids = rows.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += AT_ONCE) await takeOver(ctx, resource, ids.slice(start, start + AT_ONCE), due.values)
-  for (const step of due.steps) await takeSteps(ctx, { resource: resource.name, ids, action: step, opinion: opinion ?? null })
+  const reference = sql.ref(`t.${resource.fields[by]?.column ?? by}`)
+  const { rows } = await sql<{ id: string; leader: string }>`select t.id, ${reference} as leader from ${sql.table(resource.table)} as t
+    where ${reference} = any(${due.map((one) => one.of)}::text[]) and not t.deleted and ${where} order by t.id for update`.execute(ctx.db)
+  const found = Map.groupBy(rows, (row) => row.leader)
+  for (const { of: id, values, steps, opinion } of due) {
+    const ids = (found.get(id) ?? []).map((row) => row.id)
+    for (let start = 0; start < ids.length; start += AT_ONCE) await takeOver(ctx, resource, ids.slice(start, start + AT_ONCE), values)
+    for (const step of steps) await takeSteps(ctx, { resource: resource.name, ids, action: step, opinion })
+  }
 }
 
 /** The resource that a reference leads to. */
@@ -61,8 +63,7 @@ async function takeOver(ctx: Context, resource: CompleteResource, ids: readonly 
     const none = Object.keys(changed).length === 0
     return none ? [] : [{ ...unsent, before, values: changed, verb: 'update', words: `更新${resource.label.zh}` }]
   })
-  await commitSteps(ctx, resource, changes)
-  for (const { before, values: changed } of changes) await leadOthers(ctx, resource, { before, row: { ...before, ...changed } })
+  await leadOthers(ctx, resource, await commitSteps(ctx, resource, changes))
 }
 
 /** The row which it refers to takes the first step that it can take now. */

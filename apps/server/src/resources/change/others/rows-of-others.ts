@@ -36,8 +36,8 @@ export interface Led {
 export interface RowsOfOthers {
   /** Makes what a row makes under a name. Answers what the row keeps of it, and what its call answers. */
   make(ctx: Context, resource: CompleteResource, row: Row, name: string, how: MakingInput): Promise<ToldOfMade>
-  /** Lets the rows that follow one that has changed do so, and those that wait for it. */
-  lead(ctx: Context, resource: CompleteResource, led: Led): Promise<void>
+  /** Lets the rows that follow those that have changed do so, and those that wait for them. */
+  lead(ctx: Context, resource: CompleteResource, led: readonly Led[]): Promise<void>
 }
 
 /** A row that waits for those that refer to it. */
