@@ -230,6 +230,7 @@ const follows = record('reference', (value, at, holder) => {
     steps: list(
       shapeOf<StepFollowed>('a step that follows', {
         when: (one, here, inside) => rowsOfReference(condition)(one, { ...here, key: at.key ?? '' }, inside),
+        changed: (one, here, inside) => rowsOfReference(list(name('field')))(one, { ...here, key: at.key ?? '' }, inside),
         step: name('action'),
       }),
     ),

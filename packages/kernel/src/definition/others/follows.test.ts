@@ -4,7 +4,7 @@ import * as f from '../../fields/builders.ts'
 import { lifecycle } from '../../lifecycle/lifecycle.ts'
 import { buildRegistry } from '../registry.ts'
 import { defineResource } from '../resource.ts'
-import { following } from './follows.ts'
+import { following, toFollow } from './follows.ts'
 import { makes } from './makes.ts'
 
 const words = (zh: string) => ({ zh, en: zh })
@@ -61,6 +61,18 @@ describe('what rows take over of another', () => {
       'follows go round in a circle: two.name → one.name → two.name',
     )
     expect(faultsOf(resource('one', 'one', { follows: shutsWith }))).toContain('follows go round in a circle: one.status → one.status')
+  })
+
+  it('may take a step when a field says something else, and goes round in no circle by it either', () => {
+    const renamed = { steps: [{ changed: ['name'] as never, step: 'shut' }] }
+    expect(faultsOf(resource('one', 'two', { follows: renamed }), resource('two', 'two'))).toBe('')
+    const misspelt = { steps: [{ changed: ['unti'] as never, step: 'shut' }] }
+    expect(faultsOf(resource('one', 'two', { follows: misspelt }), resource('two', 'two'))).toContain('unti')
+    const [one, two] = buildRegistry([resource('one', 'two', { follows: renamed }), resource('two', 'two')]).all
+    const spec = one?.follows?.upId
+    if (two === undefined || spec === undefined) throw new Error('nothing follows')
+    expect(toFollow(two, spec, { name: '旧' }, { name: '新' })).toEqual({ values: {}, steps: ['shut'] })
+    expect(toFollow(two, spec, { name: '旧', unit: '座' }, { name: '旧', unit: '处' })).toBeNull()
   })
 
   it('may lead from one to the next', () => {

@@ -9,11 +9,11 @@ import { fieldsChanged } from '../rows/same.ts'
 // What a row takes over of the row that it refers to, for as long as both stand: copies that stay true, and steps that it takes when that one has come to stand
 // somewhere. Whatever changes the row referred to, by whatever way, is followed at once, in the same transaction, each row with its own record.
 
-/** A step of the system that rows take when the row they refer to comes to stand so. */
-export interface StepFollowed<T extends Fields = Fields> {
-  readonly when: Condition<NameIn<T>>
-  readonly step: string
-}
+/** A step of the system that rows take when the row they refer to comes to stand so, or when it says something else in one of some fields. */
+export type StepFollowed<T extends Fields = Fields> = { readonly step: string } & (
+  | { readonly when: Condition<NameIn<T>> }
+  | { readonly changed: readonly NameIn<T>[] }
+)
 
 /** What rows take over by one of their references, to rows of the resource N. */
 export interface FollowingSpec<F extends Fields, N extends string> {
@@ -52,9 +52,14 @@ export function toFollow({ fields: own }: CompleteResource, spec: Following, bef
   const told = Object.fromEntries(Object.values(fields).flatMap((from) => (own[from] === undefined ? [] : [[from, own[from]]])))
   const changed = new Set<string>(stands(before) ? fieldsChanged(told, row, before) : Object.keys(told))
   const values = Object.fromEntries(Object.entries(fields).flatMap(([to, from]) => (changed.has(from) ? [[to, row[from] ?? null]] : [])))
-  const taken = steps.filter(({ when }) => holds(when, row) && !holds(when, before)).map(({ step }) => step)
-  return Object.keys(values).length + taken.length === 0 ? null : { values, steps: taken }
+  const taken = steps.filter((one) =>
+    'when' in one ? holds(one.when, row) && !holds(one.when, before) : saysOther(one.changed, before, row),
+  )
+  return Object.keys(values).length + taken.length === 0 ? null : { values, steps: [...new Set(taken.map(({ step }) => step))] }
 }
+
+const saysOther = (fields: readonly string[], before: Values, row: Values) =>
+  fields.some((name) => (before[name] ?? null) !== (row[name] ?? null))
 
 /** The rows that follow those of a resource, by which of their references, and what they take over. */
 export interface Follower {
@@ -81,8 +86,9 @@ function edgesIn(resources: readonly CompleteResource[]): ReadonlyMap<string, Re
   for (const [to, followers] of followersIn(resources))
     for (const { resource, spec } of followers) {
       for (const [own, from] of Object.entries(spec.fields ?? {})) add(place(to, from), place(resource.name, own))
-      for (const { when, step } of spec.steps ?? [])
-        for (const read of fieldsOfCondition(when)) add(place(to, read), place(resource.name, resource.actions[step]?.stateField ?? step))
+      for (const { step, ...one } of spec.steps ?? [])
+        for (const read of 'when' in one ? fieldsOfCondition(one.when) : one.changed)
+          add(place(to, read), place(resource.name, resource.actions[step]?.stateField ?? step))
     }
   return edges
 }
