@@ -108,6 +108,7 @@ import {
   spotCheckDictionaryDifferences,
 } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
 import { delayApplicationDifferences } from '@chengan/domain/maintenance/daily/delay/differences'
+import { pauseOrderDifferences } from '@chengan/domain/maintenance/daily/pause/differences'
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
@@ -256,7 +257,6 @@ import {
   rulesOfDrawings,
   rulesOfLights,
   rulesOfOutsideCases,
-  rulesOfPauses,
   rulesOfProgrammes,
   rulesOfRootsToCome,
 } from './apart/unnamed-rules.ts'
@@ -357,6 +357,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,
   ...delayApplicationDifferences,
+  ...pauseOrderDifferences,
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
   ...approvalCaseDifferences,
@@ -506,7 +507,6 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...rulesOfDrawings,
   ...rulesOfDiseases,
   ...rulesOfProgrammes,
-  ...rulesOfPauses,
   ...rulesOfOutsideCases,
   ...rulesOfDeliveries,
   ...rulesNotBuilt,

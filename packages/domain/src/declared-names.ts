@@ -66,6 +66,7 @@ import type { bidSectionFields, sectionPersonFields } from './maintenance/contra
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
 import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
+import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
@@ -1344,6 +1345,7 @@ export interface DeclaredNames {
       | 'grantedDelay'
       | 'handlingPhotos'
       | 'ownMobile'
+      | 'pausesAtPlace'
       | 'repairInWarranty'
       | 'sectionOfEvent'
     readonly actions:
@@ -1358,6 +1360,7 @@ export interface DeclaredNames {
       | 'spotCheck'
       | 'reportAgain'
       | 'turnOverdue'
+      | 'pause'
       | 'autoDispatch'
       | 'passToLeader'
       | 'contractEnded'
@@ -1410,6 +1413,13 @@ export interface DeclaredNames {
     readonly facts: 'delayGround'
     readonly actions: 'submit' | 'yqsqAudit' | 'withdraw' | 'lapse' | 'edit'
     readonly notices: 'granted' | 'rejected'
+  }
+  readonly pauseOrder: {
+    readonly fields: typeof pauseFields
+    readonly effects: 'drawExtent' | 'moveClocks'
+    readonly facts: never
+    readonly actions: 'effect' | 'end' | 'revoke' | 'edit'
+    readonly notices: 'inForce' | 'endMoved' | 'endedEarly' | 'revoked'
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -1714,6 +1724,7 @@ export interface NamesByRoot {
   readonly 'yhgl/bidsection': 'bidSection'
   readonly 'yhgl/bidsection/pzry': 'sectionPerson'
   readonly 'yhgl/rcyhyq': 'delayApplication'
+  readonly 'yhgl/ztl': 'pauseOrder'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -31,10 +31,6 @@ export const rulesOfProgrammes = differencesOfRules(
   { 'yhgl/rcyh': ['maintenance/C-3'] },
 )
 
-export const rulesOfPauses = differencesOfRules('Pause orders (yhgl/ztl) are not declared yet: nothing stops a clock.', {
-  'yhgl/clsx': ['rule-10'],
-})
-
 export const rulesOfOutsideCases = differencesOfRules(
   'Cases come by yhgl/rcyh/outer, which is not built yet; of the roots that an event may come from none sends one.',
   { 'yhgl/rcyh': ['rule-16', 'rule-17'] },

@@ -181,6 +181,28 @@ describe('the application', () => {
     expect((await here.at.manager.get(`${DELAYS}/list`, { dailyId: event })).data).toMatchObject([{ id }])
   })
 
+  it('lapses when its event is given to another company, which asked for nothing and was granted nothing', async () => {
+    const other = await contractInForce(here.house, here.city, here.at, { companyDeptId: 'd-care2' })
+    const toOther = { contractId: other, repairDeadline: undefined, opinion: '改由安道处置' }
+    const waits = (await here.report(here.at.company, { severity: '3' })).id
+    expect(await here.dispatch(waits)).toMatchObject({ code: 0 })
+    const id = await applied(waits)
+    expect(await here.dispatch(waits, toOther)).toMatchObject({ code: 0 })
+    expect(await delayOf(here.at.company, id)).toMatchObject({ status: '4', reviewDeptId: null })
+    const had = (await here.report(here.at.company, { severity: '3' })).id
+    expect(await here.dispatch(had)).toMatchObject({ code: 0 })
+    const before = await granted(had)
+    expect(await here.dispatch(had, toOther)).toMatchObject({ code: 0 })
+    expect(await delayOf(here.at.company, before)).toMatchObject({ status: '3' })
+    for (const event of [waits, had])
+      expect(await here.info(here.at.manager, event)).toMatchObject({
+        companyDeptId: 'd-care2',
+        delayState: '0',
+        delayCount: 0,
+        delayHours: null,
+      })
+  })
+
   it('without a supervisor it waits for the manager at once', async () => {
     const event = await here.inRepair()
     await turn(event, { supervisor_dept_id: null })

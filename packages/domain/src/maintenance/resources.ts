@@ -7,6 +7,7 @@ import { sectionPerson } from './contracts/bid-section/section-person.ts'
 import { contract } from './contracts/contract/contract.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
 import { delayApplication } from './daily/delay/delay-application.ts'
+import { pauseOrder } from './daily/pause/pause-order.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
@@ -18,4 +19,5 @@ export const maintenanceResources: readonly Resource[] = [
   bidSection,
   sectionPerson,
   delayApplication,
+  pauseOrder,
 ]

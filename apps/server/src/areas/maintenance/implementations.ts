@@ -6,6 +6,7 @@ import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
 import { disposalStandardImplementations } from './defects/implementations.ts'
 import { delayApplicationImplementations } from './delays/implementations.ts'
+import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
@@ -15,5 +16,6 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   dailyMaintenanceImplementations,
   disposalStandardImplementations,
   delayApplicationImplementations,
+  pauseOrderImplementations,
   bidSectionImplementations,
 ]

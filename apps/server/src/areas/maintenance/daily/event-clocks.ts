@@ -1,3 +1,4 @@
+import type { EventClock } from '@chengan/domain/maintenance/daily/daily-maintenance/deadlines/event-clock'
 import { delayStatus } from '@chengan/domain/maintenance/daily/delay/delay-codes'
 import { yhDailyStatus, yhSeverity, yhWarnLevel } from '@chengan/domain/maintenance/dictionaries/events'
 import { asText } from '@chengan/kernel/values'
@@ -6,13 +7,7 @@ import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { FactNamed } from '../../../resources/implementation.ts'
 
-interface ClockNow {
-  readonly isOverdue: boolean
-  readonly overdueHours: number
-  readonly warnLevel: string
-}
-
-interface Clock extends ClockNow {
+interface Clock extends EventClock {
   readonly id: string
   readonly turned: boolean
 }
@@ -56,6 +51,20 @@ export async function renewEventClocks(ctx: Context): Promise<number> {
   return rows.length
 }
 
+/** The clocks of events under other deadlines than they have, by their ids. */
+export async function clocksUnderDeadlines(
+  ctx: Context,
+  due: readonly { readonly id: string; readonly repairDeadline: string }[],
+): Promise<ReadonlyMap<string, EventClock>> {
+  const ids = due.map(({ id }) => id)
+  const deadline = sql`(${due.map(({ repairDeadline }) => repairDeadline)}::text[])[array_position(${ids}::text[], e.id)]::timestamptz`
+  const { rows } = await sql<
+    EventClock & { id: string }
+  >`select id, overdue as "isOverdue", hours::float8 as "overdueHours", warning as "warnLevel"
+    from (${clocksUnder(ctx, deadline, sql`e.id = any(${ids}::text[])`)}) level`.execute(ctx.db)
+  return new Map(rows.map(({ id, ...clock }) => [id, clock]))
+}
+
 /** The delay of an event that was granted last, and the clocks that it has from then on. */
 export const grantedDelay: FactNamed<'dailyMaintenance', 'grantedDelay'> = async (ctx, { id }) => {
   const { rows: granted } = await sql<{
@@ -66,8 +75,6 @@ export const grantedDelay: FactNamed<'dailyMaintenance', 'grantedDelay'> = async
     order by gl_time desc, id desc limit 1`.execute(ctx.db)
   const [delay] = granted
   if (delay === undefined) return null
-  const { rows } = await sql<ClockNow>`select overdue as "isOverdue", hours::float8 as "overdueHours", warning as "warnLevel"
-    from (${clocksUnder(ctx, sql`${delay.until}::timestamptz`, sql`e.id = ${asText(id)}`)}) level`.execute(ctx.db)
-  const [clock] = rows
-  return clock === undefined ? null : { ...clock, repairDeadline: delay.until, delayHours: delay.hours }
+  const clock = (await clocksUnderDeadlines(ctx, [{ id: asText(id), repairDeadline: delay.until }])).get(asText(id))
+  return clock === undefined ? null : { clock, repairDeadline: delay.until, delayHours: delay.hours }
 }

@@ -8,6 +8,7 @@ import type { Fact, FactNamed } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { deadlinesUnder, standardAt } from '../defects/standards.ts'
+import { pausesAt } from '../pauses/pauses-at-place.ts'
 import { sectionOfReport } from '../sections/section-of-place.ts'
 
 /** The mobile number of whoever reports. */
@@ -64,8 +65,17 @@ const deadlinesFrom =
       dispatchTime: dispatchOf(row, ctx.now),
       outerDeadline: row.outerDeadline ?? null,
       outerPushTime: row.outerPushTime ?? null,
+      pauses: await pausesOfEvent(ctx, row),
     })
   }
+
+/** The pause orders of the event's place, as far back as its clocks may count. */
+function pausesOfEvent(ctx: Context, { regionId, roadId, location, reportTime, clockFrom }: ValuesNamed<'dailyMaintenance'>) {
+  const place = { regionId: regionId ?? null, roadId: asTextOrNull(roadId), location: location ?? null }
+  return pausesAt(ctx, place, asTextOrNull(clockFrom) ?? asTextOrNull(reportTime) ?? ctx.now)
+}
+
+const pausesAtPlace: FactNamed<'dailyMaintenance', 'pausesAtPlace'> = (ctx, row) => pausesOfEvent(ctx, row)
 
 /** The section of the place, whoever reports. */
 const sectionOfEvent: FactNamed<'dailyMaintenance', 'sectionOfEvent'> = (ctx, row) =>
@@ -87,4 +97,5 @@ export const eventFacts = {
   sectionOfEvent,
   deadlinesFromNow,
   deadlinesAsDispatched,
+  pausesAtPlace,
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import { askCall } from '../../../pipeline/run-call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
+import { pausesAt } from '../pauses/pauses-at-place.ts'
 import { deadlinesUnder, standardAt } from './standards.ts'
 
 /** The district of a place, where its map has one. */
@@ -22,13 +23,20 @@ export const calcDeadlines: CallHandler<typeof calcCall.calc> = async (ctx, { qu
   const regionId = query.regionId || place || asTextOrNull(road?.regionId)
   const standard = await standardAt(ctx, query.defectCode, regionId)
   if (standard === null) throw refuse('cellReference', { '0': standardFields.defectCode.label, value: query.defectCode })
-  const { basis, ...due } = deadlinesUnder(ctx, standard, {
+  const where = {
+    regionId,
+    roadId: query.roadId || null,
+    location: query.lng == null || query.lat == null ? null : { lng: query.lng, lat: query.lat },
+  }
+  const due = deadlinesUnder(ctx, standard, {
     severity: query.severity || asText(standard.severity),
     maintGrade: query.maintGrade || asTextOrNull(road?.maintGrade),
     reportTime: query.reportTime,
     dispatchTime: query.dispatchTime || query.reportTime,
     outerDeadline: query.outerDeadline ?? null,
     outerPushTime: query.outerPushTime ?? null,
+    pauses: await pausesAt(ctx, where, query.reportTime),
   })
-  return { ...due, basis: labelText(basis, ctx.language) }
+  const { arriveDeadline, safeDeadline, tempDeadline, repairDeadline, basis } = due
+  return { arriveDeadline, safeDeadline, tempDeadline, repairDeadline, basis: labelText(basis, ctx.language) }
 }

@@ -31,7 +31,7 @@ export async function standardAt(ctx: Context, defectCode: string, regionId: str
 
 const FLOOD_SEASON = '05-01/09-30'
 
-/** Until when a defect is due by a standard, under the calendar and the seasons of the city. */
+/** Until when a defect is due by a standard, under the calendar and the seasons of the city and the pause orders of its place. */
 export function deadlinesUnder(ctx: Context, standard: Standard, one: Omit<DefectCase, 'inFloodSeason'>): DefectDeadlines {
   const { calendar, settings } = ctx.services
   const inFloodSeason = isInSeason(one.dispatchTime, settings.text('yh.season.flood', FLOOD_SEASON))

@@ -128,6 +128,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
   },
   reportAgain: { zh: '抽查返修上报', en: 'Report after a spot check' },
   turnOverdue: { zh: '修复逾期', en: 'Overdue' },
+  pause: { zh: '暂停令', en: 'Pause' },
   autoDispatch: { zh: '自动派单', en: 'Dispatched by itself' },
   passToLeader: { zh: '转交标段负责人', en: 'Passed to the leader of the section' },
   contractEnded: { zh: '合同终止退回', en: 'Returned with its contract' },

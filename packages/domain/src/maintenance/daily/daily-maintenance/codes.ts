@@ -26,6 +26,7 @@ export const EVENT_OWN = yhOwnerKind.values.maintainedHere.value
 export const OTHER_OWNER = yhOwnerKind.values.otherOwner.value
 export const DUPLICATE = yhInvalidReason.values.duplicate.value
 export const WITHDRAWN = yhInvalidReason.values.withdrawn.value
+export const DELAY_NONE = yhDelayState.values.none.value
 export const DELAY_PENDING = yhDelayState.values.pending.value
 export const EVENT_COMPANY = yhLevel.values.enterprise.value
 export const SUPERVISOR = yhLevel.values.supervisor.value

@@ -4,7 +4,7 @@ import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
-import { clocksOfDanger, deadlinesOfOrder } from './deadlines/deadlines-of-event.ts'
+import { clocksOfDanger, deadlinesOfOrder, repairAnewWithin } from './deadlines/deadlines-of-event.ts'
 import { destinationOf, supervisorDispatches, withTheSupervisor } from './dispatch/section-of-event.ts'
 import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
@@ -231,7 +231,8 @@ export const turnOverdue = ({ row }: Context): Event => ({
 })
 
 /** A rejected repair is done again within a day, or half the span that it had. */
-export function reject({ row, now }: Context): Event {
+export function reject(context: Context): Event {
+  const { row } = context
   const span = (instantOf(row.originDeadline ?? '') - instantOf(row.dispatchTime ?? '')) / MINUTE / 2
   const minutes = Number.isFinite(span) && span > 0 ? Math.min(REDO_MINUTES, span) : REDO_MINUTES
   return {
@@ -243,7 +244,7 @@ export function reject({ row, now }: Context): Event {
     auditStep: null,
     repairTime: null,
     handleState: handle.working,
-    repairDeadline: addMinutes(now, Math.round(minutes)),
+    ...repairAnewWithin(context, Math.round(minutes)),
     isOverdue: false,
     warnLevel: warn.normal.value,
   }

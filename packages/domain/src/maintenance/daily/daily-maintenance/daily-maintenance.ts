@@ -93,6 +93,7 @@ export const dailyMaintenance = defineResource({
       'repairDeadline',
       'isOverdue',
       'warnLevel',
+      'pausedBy',
       'keyword',
     ],
     filters: {

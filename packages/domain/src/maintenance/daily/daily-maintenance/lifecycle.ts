@@ -28,7 +28,7 @@ const reports: readonly Transition<EventFields>[] = [
     complete: true,
     needs: {
       refs: ['sectionId', 'contractId'],
-      facts: ['ownMobile', 'sectionOfEvent', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'],
+      facts: ['ownMobile', 'sectionOfEvent', 'repairInWarranty', 'deadlinesFromNow', 'pausesAtPlace', 'gradeOfPlace'],
     },
     sets: then.reportForOneself,
     effects: ['tellDuplicates'],
@@ -72,7 +72,7 @@ const toCompany = {
     rules.deadlineIsShortenedNotLengthened,
     rules.deadlinesFollowOneAnother,
   ],
-  needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow'] },
+  needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow', 'pausesAtPlace'] },
   sets: then.dispatch,
 } as const
 
@@ -92,7 +92,7 @@ const dispatches: readonly Transition<EventFields>[] = [
       rules.deadlineIsShortenedNotLengthened,
       rules.deadlinesFollowOneAnother,
     ],
-    needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow'] },
+    needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow', 'pausesAtPlace'] },
     sets: then.dispatch,
     done: { zh: '已转交权属单位处置', en: 'Passed to the owner' },
   },
@@ -129,9 +129,11 @@ const bySystem: readonly Transition<EventFields>[] = [
     from: 'toDispatch',
     to: 'toDispose',
     by: 'system',
-    needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow'] },
+    needs: { refs: ['sectionId', 'contractId'], facts: ['deadlinesFromNow', 'pausesAtPlace'] },
     sets: then.dispatchByItself,
   },
+  // A pause order began, ended otherwise than it said, or was revoked: the deadlines of what is open are moved with it.
+  { action: 'pause', from: ['toDispatch', 'toDispose', 'inDisposal', 'toReview'], to: 'same', by: 'system', beside: true },
   // Whoever had it in hand works for the section no more.
   { action: 'passToLeader', from: ['toDispose', 'inDisposal'], to: 'same', by: 'system' },
 ]
@@ -266,6 +268,7 @@ const reviews: readonly Transition<EventFields>[] = [
     // What is repaired anew is shown anew; the history keeps what was rejected.
     keepsFiles: ['duringImages', 'afterImages'],
     when: { all: [outcome(REJECTED), ofFinish] },
+    needs: { facts: ['pausesAtPlace'] },
     sets: then.reject,
     done: { zh: '已驳回，养护单位重新修复', en: 'Rejected; the company repairs it again' },
   },
@@ -349,7 +352,7 @@ const edits: readonly Transition<EventFields>[] = [
     by: [who.manager, who.reporter],
     asks: ['defectCode?', 'severity?', 'facilityKind?', 'part?', 'description?', ...place],
     rules: [rules.partFitsTheFacility, rules.eventLiesOnASectionOfItsRoad],
-    needs: { facts: ['repairInWarranty', 'deadlinesFromNow', 'deadlinesAsDispatched'] },
+    needs: { facts: ['repairInWarranty', 'deadlinesFromNow', 'deadlinesAsDispatched', 'pausesAtPlace'] },
     sets: (context) => ({ ...repeated(context), ...clocksCorrected(context) }),
   },
   {
@@ -360,7 +363,7 @@ const edits: readonly Transition<EventFields>[] = [
     by: who.manager,
     asks: ['defectCode?', 'severity?'],
     opinion: 'required',
-    needs: { facts: ['deadlinesAsDispatched'] },
+    needs: { facts: ['deadlinesAsDispatched', 'pausesAtPlace'] },
     sets: deadlinesAnew,
   },
 ]

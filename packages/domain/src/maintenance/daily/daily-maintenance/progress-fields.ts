@@ -11,6 +11,7 @@ import {
   inGroup,
   int,
   ref,
+  refs,
   text,
   user,
 } from '@chengan/kernel/fields/builders'
@@ -90,6 +91,7 @@ export const eventProgressFields = {
     safeDeadline: datetime('围护时限', 'Make safe by', auto),
     tempDeadline: datetime('临时修复时限', 'Temporary repair by', auto),
     repairDeadline: datetime('修复时限', 'Repair by', { ...auto, index: true }),
+    pausedBy: refs('pauseOrder', '暂停令', 'Pause orders', { ...auto, index: true }),
     hoursToRepair: derived(decimal(10, 1, '处置时长', 'Time to repair', { unit: 'h', internal: true }), hoursToRepair),
     originDeadline: datetime('原时限', 'Original deadline', auto),
     delayHours: decimal(6, 1, '累计延期(小时)', 'Total delay (h)', { ...auto, unit: 'h' }),
@@ -149,6 +151,11 @@ export const eventProgressFields = {
   manageLevel: dict(yhLevel, '管理层级', 'Management level', { hidden: true }),
   selfRepair: bool('自查自修', 'Repaired by the reporter', { hidden: true }),
   returnCount: int('退单次数', 'Times returned', { hidden: true }),
+  // Since when its clocks count, and until when each would have without pause orders: by these they are moved, and moved back.
+  clockFrom: datetime('计时起点', 'Clock from', { hidden: true }),
+  safeUnpaused: datetime('围护时限（未暂停）', 'Make safe by, unpaused', { hidden: true }),
+  tempUnpaused: datetime('临时修复时限（未暂停）', 'Temporary repair by, unpaused', { hidden: true }),
+  repairUnpaused: datetime('修复时限（未暂停）', 'Repair by, unpaused', { hidden: true }),
   // What rejected repairs were late: the next one adds to it.
   rejectedLateHours: decimal(8, 1, '驳回前逾期时长', 'Hours late before rejections', { hidden: true, unit: 'h' }),
 } as const

@@ -32,9 +32,13 @@ export const keptOfEvent = fill<DelayFields>({
       : {},
 })
 
-/** As long as nobody has decided, an application follows its event; with an event that is in repair no more it lapses. What was decided stays what it was. */
+/** As long as nobody has decided, an application follows its event. With an event that is in repair no more, or that went to another contract or section, it
+ *  lapses: whoever asked has it no more. What was decided stays what it was. */
 export const asTheEventStands = following<DelayFields, 'dailyMaintenance'>({
   fields: kept,
   where: { column: 'status', oneOf: [delayStatus.draft, delayStatus.withSupervisor, delayStatus.withManager] },
-  steps: [{ when: { not: { field: 'status', oneOf: [eventStatus.toDispose, eventStatus.inDisposal] } }, step: 'lapse' }],
+  steps: [
+    { when: { not: { field: 'status', oneOf: [eventStatus.toDispose, eventStatus.inDisposal] } }, step: 'lapse' },
+    { changed: ['contractId', 'sectionId'], step: 'lapse' },
+  ],
 })

@@ -26,6 +26,7 @@ const usual: DefectCase = {
   reportTime: '2026-06-30 08:00:00',
   dispatchTime: '2026-06-30 09:00:00',
   inFloodSeason: false,
+  pauses: [],
 }
 const due = (code: string, more: Partial<DefectCase> = {}) => {
   const one = standard(code)

@@ -3,6 +3,7 @@ import type { ValuesOf } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { yhMaintGrade } from '../../dictionaries/care.ts'
 import { yhLimitUnit, yhSeverity } from '../../dictionaries/events.ts'
+import { type Pause, type PausedClocks, underPauses } from './pauses.ts'
 import type { StandardFields } from './standard-fields.ts'
 
 // How long a defect may wait: one function for whoever calculates, dispatches, warns or scores (maintenance.md §3.1).
@@ -21,13 +22,12 @@ export interface DefectCase {
   readonly outerPushTime?: string | null
   /** On the day on which it is dispatched. */
   readonly inFloodSeason: boolean
+  /** The pause orders that hold at its place, in force or ended. */
+  readonly pauses: readonly Pause[]
 }
 
 /** Until when somebody must be there, the place be safe, the defect be patched and repaired; null where no such clock runs. */
-export interface DefectDeadlines {
-  readonly arriveDeadline: string | null
-  readonly safeDeadline: string | null
-  readonly tempDeadline: string | null
+export interface DefectDeadlines extends PausedClocks {
   readonly repairDeadline: string
   readonly basis: Label
 }
@@ -97,21 +97,40 @@ export function deadlinesOf(standard: Standard, one: DefectCase, workdaysAfter: 
   const base = isDanger ? one.reportTime : one.dispatchTime
   const repair = repairOf(standard, one, base, workdaysAfter)
   const platform = platformLimit(one, repair.end)
-  const repairDeadline = platform ?? repair.end
+  const repairUnpaused = platform ?? repair.end
   const within = (hours: number | null | undefined, atDanger: number | null) => {
     const span = isDanger && atDanger !== null ? Math.min(hours ?? atDanger, atDanger) : hours
-    return span == null ? null : earlier(after(base, span), repairDeadline)
+    return span == null ? null : earlier(after(base, span), repairUnpaused)
   }
-  return {
+  const unpaused = {
+    clockFrom: base,
     arriveDeadline: within(standard.arriveHours, ARRIVE_AT_DANGER),
-    safeDeadline: within(standard.safeHours, SAFE_AT_DANGER),
-    tempDeadline: within(standard.tempHours, null),
-    repairDeadline,
-    basis: basisOf(standard, one, repair, platform !== null),
+    safeUnpaused: within(standard.safeHours, SAFE_AT_DANGER),
+    tempUnpaused: within(standard.tempHours, null),
+    repairUnpaused,
   }
+  const clocks = underPauses(unpaused, { ...one, defectCode: standard.defectCode ?? '' }, one.pauses)
+  const repairDeadline = clocks.repairDeadline ?? repairUnpaused
+  const paused = hoursBetween(clocks.repairUnpaused ?? repairDeadline, repairDeadline)
+  const fromSnow = clocks.clockFrom === base ? null : clocks.clockFrom
+  return { ...clocks, repairDeadline, basis: basisOf(standard, one, { ...repair, byPlatform: platform !== null, paused, fromSnow }) }
 }
 
-function basisOf(standard: Standard, one: DefectCase, { span, inHours }: { span: number; inHours: boolean }, byPlatform: boolean): Label {
+/** Hours from one moment to another, to a tenth. */
+const hoursBetween = (from: string, to: string) => Math.round((instantOf(to) - instantOf(from)) / 360_000) / 10
+
+/** What a deadline rests on, beside its standard. */
+interface Grounds {
+  readonly span: number
+  readonly inHours: boolean
+  readonly byPlatform: boolean
+  /** Hours by which pause orders move it. */
+  readonly paused: number
+  /** The end of the snowfall from which it counts. */
+  readonly fromSnow: string | null
+}
+
+function basisOf(standard: Standard, one: DefectCase, { span, inHours, byPlatform, paused, fromSnow }: Grounds): Label {
   const grade = Object.values(yhMaintGrade.values).find(({ value }) => value === one.maintGrade) ?? yhMaintGrade.values.grade3
   const factor = factorOf(one.severity, standard.severity)
   const isDanger = one.severity === DANGER
@@ -120,8 +139,9 @@ function basisOf(standard: Standard, one: DefectCase, { span, inHours }: { span:
     `${grade.zh}道路${span}${inHours ? '小时' : '个工作日'}`,
     ...(factor === SLOWER ? ['轻于默认程度，时限×1.5'] : []),
     ...(factor === FASTER ? ['重于默认程度，时限×0.5'] : []),
-    isDanger ? '险情自上报起算' : '自派单起算',
+    fromSnow === null ? (isDanger ? '险情自上报起算' : '自派单起算') : `自降雪结束（${fromSnow.slice(0, 16)}）起算`,
     ...(byPlatform ? ['平台时限更早，预留10%复核时间'] : []),
+    ...(paused > 0 ? [`暂停令顺延${paused}小时`] : []),
     ...(standard.basis ? [standard.basis] : []),
   ]
   const en = [
@@ -129,8 +149,13 @@ function basisOf(standard: Standard, one: DefectCase, { span, inHours }: { span:
     `${span} ${inHours ? 'h' : span === 1 ? 'working day' : 'working days'} on a road of grade ${grade.en}`,
     ...(factor === SLOWER ? ['less severe than usual: × 1.5'] : []),
     ...(factor === FASTER ? ['more severe than usual: × 0.5'] : []),
-    isDanger ? 'danger counts from the report' : 'counted from the dispatch',
+    fromSnow === null
+      ? isDanger
+        ? 'danger counts from the report'
+        : 'counted from the dispatch'
+      : `counted from the end of the snowfall, ${fromSnow.slice(0, 16)}`,
     ...(byPlatform ? ['the platform wants it earlier; 10% is kept for the review'] : []),
+    ...(paused > 0 ? [`pause orders move it by ${paused} h`] : []),
     ...(standard.basis ? [standard.basis] : []),
   ]
   return { zh: zh.join('；'), en: en.join('; ') }

@@ -176,7 +176,6 @@ export const maintenance: readonly MenuNode[] = [
         title: ['保养周期标准', 'Cycle standards'],
         of: 'yhgl:byzq',
       }),
-      page('yhjc.ztl', '/yhgl/ztl/index', '暂停令', 'Pause orders', { sort: 30, levels: 'sj qx qy jl', of: 'yhgl:ztl' }),
     ]),
   ]),
   page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', {

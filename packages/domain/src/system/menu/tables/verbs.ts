@@ -66,7 +66,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:khjg': 'export compute copyScheme',
   'yhgl:ndys': 'save update delete export import',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
-  'yhgl:ztl': 'save update delete state',
   'yhgl:zxyhjhfq': 'save update delete release',
   'yhgl:zxyhndjh': 'prePlan planAudit start change suspend resume cancel save update delete export',
   'yhgl:zxyhxmys': 'save update delete export xmysSh xmysCcjc',

@@ -4,7 +4,8 @@ import { addMinutes } from '@chengan/kernel/time'
 import { asNumber } from '@chengan/kernel/values'
 import { roadMaintGrade } from '../../../../assets/dictionaries/roads.ts'
 import type { DefectDeadlines } from '../../../defects/standard/deadlines.ts'
-import { DANGER } from '../codes.ts'
+import { movedBy, type Pause, stopsClocks, unmoved } from '../../../defects/standard/pauses.ts'
+import { DANGER, DELAY_NONE } from '../codes.ts'
 import { destinationOf } from '../dispatch/section-of-event.ts'
 import type { EventFields } from '../fields.ts'
 
@@ -14,6 +15,8 @@ declare module '@chengan/kernel/declared/resources' {
     readonly deadlinesFromNow: DefectDeadlines | null
     /** The same, counted from when it was dispatched. */
     readonly deadlinesAsDispatched: DefectDeadlines | null
+    /** The pause orders that hold at the place of the event, in force or ended since it was reported. */
+    readonly pausesAtPlace: readonly Pause[]
     /** The maintenance grade of the place: of the facility, else of its road (yh_maint_grade). */
     readonly gradeOfPlace: string | null
   }
@@ -22,11 +25,32 @@ declare module '@chengan/kernel/declared/resources' {
 type Context = RuleContext<EventFields>
 type Event = ValuesOf<EventFields>
 
+/** Deadlines with what they rest on, as the row keeps them. */
+function kept({ basis: _basis, ...due }: DefectDeadlines): Event {
+  return due
+}
+
+/** The pause orders that stop the clocks of the event. */
+const stopping = ({ row, facts }: Context): readonly Pause[] =>
+  (facts.pausesAtPlace ?? []).filter((pause) => stopsClocks(pause, { defectCode: row.defectCode ?? '', severity: row.severity ?? '' }))
+
+/** A moment that somebody set as the end of the repair; what pauses have in it already moves it no further. */
+export function repairSetTo(context: Context, clockFrom: string | null | undefined, repairDeadline: string | null): Event {
+  if (!clockFrom || repairDeadline === null) return { repairDeadline, repairUnpaused: repairDeadline }
+  return { repairDeadline, repairUnpaused: unmoved(stopping(context), clockFrom, repairDeadline) }
+}
+
+/** The end of a repair that is begun anew now and has so many minutes, of which pauses are none. */
+export function repairAnewWithin(context: Context, minutes: number): Event {
+  const { row, now } = context
+  return repairSetTo(context, row.clockFrom, movedBy(stopping(context), now, addMinutes(now, minutes)))
+}
+
 /** Danger is reached and made safe from its report on, whoever it waits for (yhgl/clsx/rule-7). */
 export function clocksOfDanger({ row, facts }: Context): Event {
   if (row.severity !== DANGER || !facts.deadlinesFromNow) return {}
-  const { arriveDeadline, safeDeadline } = facts.deadlinesFromNow
-  return { arriveDeadline, safeDeadline }
+  const { clockFrom, arriveDeadline, safeDeadline, safeUnpaused, pausedBy } = facts.deadlinesFromNow
+  return { clockFrom, arriveDeadline, safeDeadline, safeUnpaused, pausedBy }
 }
 
 /** Whether the order goes to whoever had it before: his clock did not stop (maintenance.md §3.2: return, redispatch). */
@@ -39,33 +63,39 @@ export function goesOn(context: Context): boolean {
 
 /** The deadlines with which an order goes out. Whoever dispatches may have shortened the repair. */
 export function deadlinesOfOrder(context: Context): Event {
-  const { row, before, facts } = context
-  const shortened = row.repairDeadline !== before?.repairDeadline ? row.repairDeadline : null
-  if (goesOn(context)) return { originDeadline: row.originDeadline ?? row.repairDeadline ?? null }
-  const { basis: _basis, ...due } = facts.deadlinesFromNow ?? { basis: null, repairDeadline: null }
-  const repairDeadline = shortened ?? due.repairDeadline ?? null
-  // Whoever has it now was granted nothing yet.
-  return { ...due, repairDeadline, originDeadline: repairDeadline, delayHours: null, delayCount: 0 }
+  const { row, before, now, facts } = context
+  const shortened = row.repairDeadline !== before?.repairDeadline ? (row.repairDeadline ?? null) : null
+  const setTo = (clockFrom: string | null | undefined) => (shortened === null ? {} : repairSetTo(context, clockFrom, shortened))
+  if (goesOn(context)) return { originDeadline: row.originDeadline ?? row.repairDeadline ?? null, ...setTo(row.clockFrom) }
+  const clockFrom = row.severity === DANGER ? (row.reportTime ?? now) : now
+  const due: Event = facts.deadlinesFromNow ? kept(facts.deadlinesFromNow) : { clockFrom, repairDeadline: null }
+  const set = { ...due, ...setTo(due.clockFrom) }
+  // Whoever has it now asked for nothing yet, and was granted nothing.
+  return { ...set, originDeadline: set.repairDeadline ?? null, delayHours: null, delayCount: 0, delayState: DELAY_NONE }
 }
 
 /** Another defect or severity has other deadlines, from the same moment on (maintenance.md §3.2: reclassify). */
-export function deadlinesAnew({ row, before, facts }: Context): Event {
+export function deadlinesAnew(context: Context): Event {
+  const { row, before, facts } = context
   const isSame = row.defectCode === before?.defectCode && row.severity === before?.severity
   if (isSame || !facts.deadlinesAsDispatched) return {}
-  const { basis: _basis, ...due } = facts.deadlinesAsDispatched
-  return { ...due, ...withDelay(due.repairDeadline, row) }
+  const due = facts.deadlinesAsDispatched
+  return { ...kept(due), originDeadline: due.repairDeadline, ...withDelay(context, due) }
 }
 
 /** A deadline that is reckoned anew keeps the delay that was granted. */
-const withDelay = (repairDeadline: string, { delayHours }: Event): Event => ({
-  originDeadline: repairDeadline,
-  repairDeadline: addMinutes(repairDeadline, Math.round((delayHours ?? 0) * 60)),
-})
+function withDelay(context: Context, { clockFrom, repairUnpaused, repairDeadline }: DefectDeadlines): Event {
+  const minutes = Math.round((context.row.delayHours ?? 0) * 60)
+  if (minutes === 0 || repairUnpaused === null) return { repairDeadline }
+  const due = addMinutes(repairUnpaused, minutes)
+  return { repairUnpaused: due, repairDeadline: movedBy(stopping(context), clockFrom, due) }
+}
 
 /** What is corrected before it is dispatched: danger has its clocks at once, all else none yet; an order that came back keeps its moment. */
 export function clocksCorrected(context: Context): Event {
   if (context.row.repairDeadline != null) return deadlinesAnew(context)
-  return { arriveDeadline: null, safeDeadline: null, ...clocksOfDanger(context) }
+  const none = { clockFrom: null, arriveDeadline: null, safeDeadline: null, safeUnpaused: null, pausedBy: [] }
+  return { ...none, ...clocksOfDanger(context) }
 }
 
 const POTHOLE = 'R01'

@@ -6,6 +6,8 @@ import { delayStatus } from '../../delay/delay-codes.ts'
 import { DELAY_PENDING, eventStatus } from '../codes.ts'
 import type { EventFields } from '../fields.ts'
 import { disposer } from '../parties.ts'
+import { repairSetTo } from './deadlines-of-event.ts'
+import { type EventClock, underNewDeadline } from './event-clock.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -18,24 +20,24 @@ declare module '@chengan/kernel/declared/resources' {
 interface GrantedDelay {
   readonly repairDeadline: string
   readonly delayHours: number
-  readonly isOverdue: boolean
-  readonly overdueHours: number
-  readonly warnLevel: string
+  readonly clock: EventClock
 }
 
 type Context = RuleContext<EventFields>
 
-/** The repair is due later and the clocks are those of the new deadline: what was marked overdue while the application waited is so no more (yhgl/rcyhyq/rule-4). Only what an
- *  earlier, rejected repair was late stays. Arrival and enclosure keep their deadlines (rule-3). */
-function delayed({ row, facts: { grantedDelay } }: Context): ValuesOf<EventFields> {
+/** The repair is due later and the clocks are those of the new deadline: what was marked overdue while the application waited is so no more (yhgl/rcyhyq/rule-4). Arrival and
+ *  enclosure keep their deadlines (rule-3). */
+function delayed(context: Context): ValuesOf<EventFields> {
+  const {
+    row,
+    facts: { grantedDelay },
+  } = context
   if (!grantedDelay) return {}
-  const { delayHours, ...clock } = grantedDelay
-  const inTime = !clock.isOverdue && (row.rejectedLateHours ?? 0) === 0
   return {
-    ...clock,
-    delayHours: Math.round(((row.delayHours ?? 0) + delayHours) * 10) / 10,
+    ...repairSetTo(context, row.clockFrom, grantedDelay.repairDeadline),
+    ...underNewDeadline(row, grantedDelay.clock),
+    delayHours: Math.round(((row.delayHours ?? 0) + grantedDelay.delayHours) * 10) / 10,
     delayCount: (row.delayCount ?? 0) + 1,
-    ...(row.repairTime == null ? {} : { onTime: inTime }),
   }
 }
 
@@ -66,7 +68,14 @@ export const eventDelayLifecycle: Lifecycle = lifecycle<EventFields>(yhDelayStat
   },
   rows: [
     { action: 'delayAsked', from: ['none', 'granted', 'rejected'], to: 'pending', by: 'system', beside: true },
-    { action: 'delayGranted', from: 'pending', to: 'granted', by: 'system', needs: { facts: ['grantedDelay'] }, sets: delayed },
+    {
+      action: 'delayGranted',
+      from: 'pending',
+      to: 'granted',
+      by: 'system',
+      needs: { facts: ['grantedDelay', 'pausesAtPlace'] },
+      sets: delayed,
+    },
     { action: 'delayRejected', from: 'pending', to: 'rejected', by: 'system', beside: true },
     // What was granted before still is.
     { ...withdrawn, case: 'after a grant', to: 'granted', when: { field: 'delayCount', is: 1 } },

@@ -1,0 +1,140 @@
+import { type EventClock, underNewDeadline } from '@chengan/domain/maintenance/daily/daily-maintenance/deadlines/event-clock'
+import {
+  liesIn,
+  type PausedClocks,
+  type PausedPlace,
+  type UnpausedClocks,
+  underPauses,
+} from '@chengan/domain/maintenance/defects/standard/pauses'
+import { yhDailyStatus, yhPauseStatus } from '@chengan/domain/maintenance/dictionaries/events'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asText } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
+import type { Effect } from '../../../resources/implementation.ts'
+import { clocksUnderDeadlines } from '../daily/event-clocks.ts'
+import { type PauseWithArea, pausesSince } from './pauses-at-place.ts'
+
+const states = yhDailyStatus.values
+/** Events whose clocks run, or whose repair may still be judged by them. */
+const open = [states.toDispatch.value, states.toDispose.value, states.inDisposal.value, states.toReview.value]
+
+interface OpenEvent extends UnpausedClocks, PausedPlace, PausedClocks {
+  readonly id: string
+  readonly defectCode: string
+  readonly severity: string
+  readonly reportTime: string
+  readonly dispatchTime: string | null
+}
+
+/** The open events whose clocks run. */
+async function openEvents(ctx: Context): Promise<readonly OpenEvent[]> {
+  const at = (column: string) => sql`left(${sql.ref(column)}::text, 19)`
+  const { rows } =
+    await sql<OpenEvent>`select id, defect_code as "defectCode", severity, ${at('report_time')} as "reportTime", ${at('dispatch_time')} as "dispatchTime",
+      region_id as "regionId", road_id as "roadId", location, ${at('clock_from')} as "clockFrom", ${at('arrive_deadline')} as "arriveDeadline",
+      ${at('safe_deadline')} as "safeDeadline", ${at('temp_deadline')} as "tempDeadline", ${at('repair_deadline')} as "repairDeadline",
+      ${at('safe_unpaused')} as "safeUnpaused", ${at('temp_unpaused')} as "tempUnpaused", ${at('repair_unpaused')} as "repairUnpaused",
+      coalesce(paused_by, '{}') as "pausedBy"
+    from daily_maintenance where status = any(${open}::text[]) and clock_from is not null and not deleted order by id`.execute(ctx.db)
+  return rows
+}
+
+const told = ['clockFrom', 'arriveDeadline', 'safeDeadline', 'tempDeadline', 'repairDeadline', 'pausedBy'] as const
+const differs = (one: PausedClocks, other: PausedClocks) => told.some((name) => String(one[name] ?? '') !== String(other[name] ?? ''))
+
+/** An event whose clocks an order moves, and what they are from now on. */
+interface Moved {
+  readonly id: string
+  readonly clocks: PausedClocks
+}
+
+/** What the orders that count make of the clocks of events in the area of one of them. */
+function movedIn(area: PauseWithArea, events: readonly OpenEvent[], orders: readonly PauseWithArea[]): readonly Moved[] {
+  return events.flatMap((event) => {
+    if (!liesIn(area, event)) return []
+    const holding = orders.filter((order) => liesIn(order, event))
+    const clocks = underPauses(event, { ...event, dispatchTime: event.dispatchTime ?? event.reportTime }, holding)
+    return differs(event, clocks) ? [{ id: event.id, clocks }] : []
+  })
+}
+
+/** Moves the clocks of open events to what they are under an order as it now stands: through the door, each with its record. */
+async function moveThem(ctx: Context, moved: readonly Moved[], opinion: string): Promise<void> {
+  const due = moved.flatMap(({ id, clocks: { repairDeadline } }) => (repairDeadline === null ? [] : [{ id, repairDeadline }]))
+  const clocks: ReadonlyMap<string, EventClock> = due.length === 0 ? new Map() : await clocksUnderDeadlines(ctx, due)
+  const become = new Map(moved.map((one) => [one.id, one.clocks]))
+  await takeSteps(ctx, {
+    resource: 'dailyMaintenance',
+    ids: moved.map(({ id }) => id),
+    action: 'pause',
+    values: (row): ValuesNamed<'dailyMaintenance'> => {
+      const clock = clocks.get(row.id)
+      return { ...become.get(row.id), ...(clock === undefined ? {} : underNewDeadline(row, clock)) }
+    },
+    opinion,
+  })
+}
+
+/** How many events an order moves, and whose companies these are. */
+async function outcomeOf(ctx: Context, id: string): Promise<{ readonly affected: number; readonly companyDeptIds: readonly string[] }> {
+  const { rows } = await sql<{ affected: number; companyDeptIds: readonly string[] }>`select count(*)::int as affected,
+      coalesce(array_agg(distinct coalesce(owner_dept_id, company_dept_id)) filter (where coalesce(owner_dept_id, company_dept_id) is not null), '{}') as "companyDeptIds"
+    from daily_maintenance where ${[id]}::text[] <@ paused_by and not deleted`.execute(ctx.db)
+  return rows[0] ?? { affected: 0, companyDeptIds: [] }
+}
+
+const areaOf = (row: RowNamed<'pauseOrder'>): PauseWithArea => ({
+  id: row.id,
+  pauseKind: asText(row.pauseKind),
+  startTime: asText(row.startTime),
+  endTime: asText(row.endTime),
+  defectCodes: row.defectCodes ?? [],
+  severities: row.severities ?? [],
+  regionId: row.regionId ?? null,
+  regionIds: row.regionIds ?? [],
+  roadIds: row.roadIds ?? [],
+  scope: row.scope ?? null,
+})
+
+const wordOf = (status: unknown) => Object.values(yhPauseStatus.values).find(({ value }) => value === status)?.zh ?? ''
+
+/** What the record of an event says of the order. */
+function inWords(row: RowNamed<'pauseOrder'>): string {
+  const state = wordOf(row.status)
+  return `${row.orderNo} ${row.title}（${state}）：${asText(row.startTime).slice(0, 16)}至${asText(row.endTime).slice(0, 16)}`
+}
+
+/** Moves the deadlines of the open events in an order's area to what they are now that it has changed (yhgl/ztl/rule-2, yhgl/clsx/rule-10). What it did before is told to whom it
+ *  concerned, and to whom it concerns. */
+export const moveClocks: Effect<'pauseOrder'> = async (ctx) => {
+  const { row } = ctx
+  // Two orders that change at once would each reckon without the other.
+  await sql`select pg_advisory_xact_lock(hashtext('pause orders'))`.execute(ctx.db)
+  const events = await openEvents(ctx)
+  const since = events.flatMap(({ clockFrom, reportTime }) => [clockFrom, reportTime]).toSorted()[0] ?? ctx.now
+  await moveThem(ctx, movedIn(areaOf(row), events, await pausesSince(ctx, since)), inWords(row))
+  const { affected, companyDeptIds } = await outcomeOf(ctx, row.id)
+  await ctx.patch({ affected, companyDeptIds: [...new Set([...(row.companyDeptIds ?? []), ...companyDeptIds])].toSorted() })
+}
+
+/** Counts anew how many events each order in force moves: events come under it after it was given. Answers how many counts changed. */
+export async function renewPausedCounts(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: string; affected: number | null }>`select id, affected from pause_order
+    where status = ${yhPauseStatus.values.inForce.value} and not deleted order by id`.execute(ctx.db)
+  let changed = 0
+  for (const { id, affected } of rows) {
+    const outcome = await outcomeOf(ctx, id)
+    if (outcome.affected === affected) continue
+    await changeValuesOf(
+      ctx,
+      'pauseOrder',
+      id,
+      { ...outcome, companyDeptIds: [...outcome.companyDeptIds] },
+      { words: '暂停令影响事件数变化', beside: true },
+    )
+    changed += 1
+  }
+  return changed
+}
