@@ -25,4 +25,5 @@ export const parts = [
   'outage',
   'trend',
   'papers',
+  'pauses',
 ] as const

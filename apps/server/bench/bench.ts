@@ -23,6 +23,7 @@ import { trendBench } from './readings/trend.ts'
 import { registerFigures } from './register/register-figures.ts'
 import { rights } from './rights.ts'
 import { presets } from './servers.ts'
+import { pausesBench } from './street/pauses.ts'
 import { measureTables } from './tables.ts'
 import { uploadBench } from './upload.ts'
 import { timersBench, warningsBench } from './warnings/alerts.ts'
@@ -73,6 +74,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
   if (part === 'warnings') table('Warnings: dates that are due', await warningsBench(say))
   if (part === 'timers') table('Clocks that act, through a kill', await timersBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
+  if (part === 'pauses') table('A pause over 10,000 open events', await pausesBench(say))
   if (part === 'growth') table('Growth to twice the roots', await growth({ say, weigh: weighList, password }))
   if (only === undefined && wanted('papers')) table('Papers', await paperFigures(say))
   if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))

@@ -12,6 +12,7 @@ const withLives = [
   'contract',
   'dailyMaintenance',
   'delayApplication',
+  'pauseOrder',
   'road',
   'bridge',
   'footbridge',

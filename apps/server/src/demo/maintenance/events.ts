@@ -19,22 +19,27 @@ import { walkNumber } from '../walk/numbers.ts'
 import { contractId } from './contracts.ts'
 import { askDelay } from './delays.ts'
 import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
+import { isOpen, writePauses } from './pauses.ts'
 
 const STAMPED_DAYS = 4
 
 /** The events of two years, each told by those who do it, numbered in the order of their reports. */
 function* writeEvents(book: Book): SeedingProgress {
   const plans = eventPlans(book)
+  const open: CityRow<'dailyMaintenance'>[] = []
   for (const [done, plan] of plans.entries()) {
     const { row } = tell(book, plan)
-    conclude(book, 'dailyMaintenance', row.id)
+    if (isOpen(row)) open.push(row)
+    else conclude(book, 'dailyMaintenance', row.id)
     yield { topic: 'events', done: done + 1, total: plans.length }
   }
+  writePauses(book, open)
+  for (const { id } of open) conclude(book, 'dailyMaintenance', id)
 }
 
 export const eventPart = cityPart({
-  makes: ['dailyMaintenance', 'delayApplication'],
-  needs: ['contract', 'road', 'dept', 'user'],
+  makes: ['dailyMaintenance', 'delayApplication', 'pauseOrder'],
+  needs: ['contract', 'road', 'dept', 'user', 'region'],
   write: writeEvents,
 })
 

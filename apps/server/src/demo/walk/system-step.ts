@@ -1,4 +1,4 @@
-import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
@@ -9,6 +9,12 @@ import { logStep } from './act.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
 import { walkDuty } from './duty.ts'
 
+/** What comes with a step of the system beside what the table sets. */
+export interface WalkGiven<N extends string> {
+  readonly values?: ValuesNamed<NoInfer<N>>
+  readonly opinion?: string
+}
+
 /** A step of the system that a row takes because another one has, in the name of whoever moved that. Throws where the table has none from where the row stands. */
 export function walkSystemStep<N extends string>(
   book: Book,
@@ -16,21 +22,28 @@ export function walkSystemStep<N extends string>(
   row: CityRow<NoInfer<N>>,
   name: ActionNamed<NoInfer<N>>,
   step: WalkStep,
+  { values = {} as ValuesNamed<NoInfer<N>>, opinion }: WalkGiven<NoInfer<N>> = {},
 ): CityRow<N> {
   const action = resource.actions[name]
   const transition = action && selectSystemTransition(action, row, {}, step.actor.level)
   if (transition === undefined) throw new Error(`${resource.name} ${row.id} takes no step ${name} of the system at ${step.at}`)
-  const state = { row, before: row, input: {} }
+  const state = { row: { ...row, ...values }, before: row, input: values }
   const changes = systemChanges(
     transition,
-    {},
+    values,
     walkContextOf(book, resource, state, step, needsOf(transition.rules ?? [], transition.needs)),
   )
   const version = Number(row.version) + (transition.beside === true ? 0 : 1)
   const after = { ...row, ...changes, updater: step.actor.userId, updateDate: step.at, version } as unknown as CityRow<N>
   book.put(resource.name, after)
   const told = (one: CityRow<N>) => String((one as Readonly<Record<string, unknown>>)[transition.stateField] ?? '')
-  logStep(book, resource, after, { name, from: told(row), to: told(after), sent: {}, keeps: [], isAwaited: false }, step)
+  logStep(
+    book,
+    resource,
+    after,
+    { name, from: told(row), to: told(after), sent: opinion === undefined ? {} : { opinion }, keeps: [], isAwaited: false },
+    step,
+  )
   for (const lifecycle of Object.values(resource.lifecycles))
     if (isOwedAnew(lifecycle, row, after)) walkDuty(book, resource, lifecycle, after, step.actor.userId, step.at)
   return after

@@ -16,9 +16,14 @@ const states = yhDailyStatus.values
 const warn = yhWarnLevel.values
 const running = [states.toDispose.value, states.inDisposal.value, states.toReview.value]
 
-/** The clocks of some events (`which`, over e) as of now, or as of their repair, under a deadline: overdue, by how many hours (with what rejected repairs were late), and how urgent
+/** The clocks of some events (`which`, over e of `from`) as of now, or as of their repair, under a deadline: overdue, by how many hours (with what rejected repairs were late), and how urgent
  *  (maintenance.md §3.2 rules 5 and 6). */
-function clocksUnder(ctx: Context, deadline: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<unknown> {
+function clocksUnder(
+  ctx: Context,
+  deadline: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  from = sql`daily_maintenance e`,
+): RawBuilder<unknown> {
   const at = sql`coalesce(e.repair_time, ${ctx.now}::timestamptz)`
   return sql`select id, late > 0 as overdue, before + round((greatest(0, late) / 3600)::numeric, 1) as hours,
       case when unsafe or share > 2 then ${warn.red.value} when share > 1 then ${warn.orange.value} when share >= 0.8 then ${warn.yellow.value}
@@ -27,7 +32,7 @@ function clocksUnder(ctx: Context, deadline: RawBuilder<unknown>, which: RawBuil
         extract(epoch from (${at} - e.dispatch_time)) / nullif(extract(epoch from (${deadline} - e.dispatch_time)), 0) as share,
         coalesce(e.rejected_late_hours, 0) as before,
         e.severity = ${yhSeverity.values.danger.value} and e.safe_deadline < coalesce(e.safe_time, ${ctx.now}::timestamptz) as unsafe
-      from daily_maintenance e where ${which}) clock`
+      from ${from} where ${which}) clock`
 }
 
 /** Brings the clocks of open events up to now: overdue (its row tells itself when its time comes; here what no clock told), and how urgent. What becomes overdue or more urgent
@@ -56,12 +61,12 @@ export async function clocksUnderDeadlines(
   ctx: Context,
   due: readonly { readonly id: string; readonly repairDeadline: string }[],
 ): Promise<ReadonlyMap<string, EventClock>> {
-  const ids = due.map(({ id }) => id)
-  const deadline = sql`(${due.map(({ repairDeadline }) => repairDeadline)}::text[])[array_position(${ids}::text[], e.id)]::timestamptz`
+  const from = sql`unnest(${due.map(({ id }) => id)}::text[], ${due.map(({ repairDeadline }) => repairDeadline)}::timestamptz[]) as d (id, deadline)
+    join daily_maintenance e on e.id = d.id`
   const { rows } = await sql<
     EventClock & { id: string }
   >`select id, overdue as "isOverdue", hours::float8 as "overdueHours", warning as "warnLevel"
-    from (${clocksUnder(ctx, deadline, sql`e.id = any(${ids}::text[])`)}) level`.execute(ctx.db)
+    from (${clocksUnder(ctx, sql`d.deadline`, sql`true`, from)}) level`.execute(ctx.db)
   return new Map(rows.map(({ id, ...clock }) => [id, clock]))
 }
 

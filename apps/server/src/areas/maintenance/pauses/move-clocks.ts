@@ -1,4 +1,5 @@
 import { type EventClock, underNewDeadline } from '@chengan/domain/maintenance/daily/daily-maintenance/deadlines/event-clock'
+import { orderInWords, type PauseWithArea, pauseOfOrder } from '@chengan/domain/maintenance/daily/pause/pause-of-order'
 import {
   liesIn,
   type PausedClocks,
@@ -7,14 +8,13 @@ import {
   underPauses,
 } from '@chengan/domain/maintenance/defects/standard/pauses'
 import { yhDailyStatus, yhPauseStatus } from '@chengan/domain/maintenance/dictionaries/events'
-import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
-import { asText } from '@chengan/kernel/values'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import { clocksUnderDeadlines } from '../daily/event-clocks.ts'
-import { type PauseWithArea, pausesSince } from './pauses-at-place.ts'
+import { pausesSince } from './pauses-at-place.ts'
 
 const states = yhDailyStatus.values
 /** Events whose clocks run, or whose repair may still be judged by them. */
@@ -85,27 +85,6 @@ async function outcomeOf(ctx: Context, id: string): Promise<{ readonly affected:
   return rows[0] ?? { affected: 0, companyDeptIds: [] }
 }
 
-const areaOf = (row: RowNamed<'pauseOrder'>): PauseWithArea => ({
-  id: row.id,
-  pauseKind: asText(row.pauseKind),
-  startTime: asText(row.startTime),
-  endTime: asText(row.endTime),
-  defectCodes: row.defectCodes ?? [],
-  severities: row.severities ?? [],
-  regionId: row.regionId ?? null,
-  regionIds: row.regionIds ?? [],
-  roadIds: row.roadIds ?? [],
-  scope: row.scope ?? null,
-})
-
-const wordOf = (status: unknown) => Object.values(yhPauseStatus.values).find(({ value }) => value === status)?.zh ?? ''
-
-/** What the record of an event says of the order. */
-function inWords(row: RowNamed<'pauseOrder'>): string {
-  const state = wordOf(row.status)
-  return `${row.orderNo} ${row.title}（${state}）：${asText(row.startTime).slice(0, 16)}至${asText(row.endTime).slice(0, 16)}`
-}
-
 /** Moves the deadlines of the open events in an order's area to what they are now that it has changed (yhgl/ztl/rule-2, yhgl/clsx/rule-10). What it did before is told to whom it
  *  concerned, and to whom it concerns. */
 export const moveClocks: Effect<'pauseOrder'> = async (ctx) => {
@@ -114,7 +93,7 @@ export const moveClocks: Effect<'pauseOrder'> = async (ctx) => {
   await sql`select pg_advisory_xact_lock(hashtext('pause orders'))`.execute(ctx.db)
   const events = await openEvents(ctx)
   const since = events.flatMap(({ clockFrom, reportTime }) => [clockFrom, reportTime]).toSorted()[0] ?? ctx.now
-  await moveThem(ctx, movedIn(areaOf(row), events, await pausesSince(ctx, since)), inWords(row))
+  await moveThem(ctx, movedIn(pauseOfOrder(row), events, await pausesSince(ctx, since)), orderInWords(row))
   const { affected, companyDeptIds } = await outcomeOf(ctx, row.id)
   await ctx.patch({ affected, companyDeptIds: [...new Set([...(row.companyDeptIds ?? []), ...companyDeptIds])].toSorted() })
 }

@@ -1,10 +1,8 @@
 import { COUNTING_PAUSES } from '@chengan/domain/maintenance/daily/pause/pause-codes'
-import { liesIn, type Pause, type PauseArea, type PausedPlace } from '@chengan/domain/maintenance/defects/standard/pauses'
+import type { PauseWithArea } from '@chengan/domain/maintenance/daily/pause/pause-of-order'
+import { liesIn, type Pause, type PausedPlace } from '@chengan/domain/maintenance/defects/standard/pauses'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-
-/** An order with where it holds. */
-export type PauseWithArea = Pause & PauseArea
 
 /** The orders that count and have not ended by then: in force, or ended. */
 export async function pausesSince(ctx: Context, since: string): Promise<readonly PauseWithArea[]> {

@@ -19,6 +19,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
   { because: PENDING, fields: ['diseaseId type'] },
   {
+    because: 'The pause orders that moved its deadlines: each is opened from it, and its events from each (yhgl/ztl).',
+    fields: ['pausedBy'],
+  },
+  {
     because: 'Written by its action alone, which asks for it or sets it; the form of a report does not show it.',
     fields: [
       'sectionId read-only',

@@ -56,8 +56,10 @@ export const pauseFields = {
     affected: int('影响事件数', 'Events affected', auto),
     companyDeptIds: depts('涉及养护单位', 'Companies concerned', auto),
     status: dict(yhPauseStatus, '状态', 'Status', { ...auto, index: true }),
-    // Where it holds, as the map draws it: what is drawn, the districts, and the roads in their width.
-    extent: polygon('暂停范围', 'Extent', { ...auto, index: true, internal: true }),
+    // Where it holds, as the map draws it: what is drawn, the districts, and the roads in their width. What is drawn alone shows itself.
+    extent: polygon('暂停范围', 'Extent', { ...auto, index: true, when: { field: 'scope', given: false } }),
+  }),
+  ...inGroup('order', {
     regionId: region('发令区划', 'Given for', { ...auto, index: true, default: { actor: 'regionId' } }),
   }),
 } as const

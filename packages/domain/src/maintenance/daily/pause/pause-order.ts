@@ -45,13 +45,14 @@ export const pauseOrder = defineResource({
     order: '-startTime',
     nameField: 'title',
     titleFields: ['orderNo', 'title'],
+    decidingColumns: ['endTime', 'affected'],
     summaryFields: ['pauseKind', 'endTime'],
     tabs: [
       { key: 'inForce', zh: '生效中', en: 'In force', filter: { column: 'status', is: pauseStatus.inForce } },
       { key: 'all', zh: '全部', en: 'All' },
       ...(['draft', 'ended', 'revoked'] as const).map((key) => {
         const { value, zh, en } = yhPauseStatus.values[key]
-        return { key, zh, en, filter: { column: 'status', is: value } }
+        return { key, zh, en, filter: { column: 'status', is: value }, ...(key === 'draft' ? { levels: givers } : {}) }
       }),
     ],
   },
