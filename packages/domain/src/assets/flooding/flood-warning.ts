@@ -15,6 +15,12 @@ import { CLOSED_WITHIN, isUnderpass, RELEASED_AFTER, recedesWithin, respondWithi
 
 const all = ['city', 'district', 'inspector'] as const
 const bureaus = ['city', 'district'] as const
+/** The states in which a warning is under way. */
+export const openFloodWarnings = [
+  warnStatus.values.raised.value,
+  warnStatus.values.dispatched.value,
+  warnStatus.values.handling.value,
+] as const
 const auto = { readOnly: true } as const
 const level = warnLevel.values
 const step = floodStep.values
@@ -367,8 +373,13 @@ export const floodWarning = defineResource({
       { field: 'reviewNeeded', tone: 'warn', zh: '须复盘', en: 'To review' },
     ],
     tabs: [
-      { key: 'open', zh: '进行中', en: 'Under way', filter: { column: 'status', oneOf: ['0', '1', '2'] }, urgent: true },
-      { key: 'ended', zh: '已结束', en: 'Ended', filter: { column: 'status', oneOf: ['3', '4'] } },
+      { key: 'open', zh: '进行中', en: 'Under way', filter: { column: 'status', oneOf: openFloodWarnings }, urgent: true },
+      {
+        key: 'ended',
+        zh: '已结束',
+        en: 'Ended',
+        filter: { column: 'status', oneOf: [warnStatus.values.released.value, warnStatus.values.falseAlarm.value] },
+      },
       { key: 'all', zh: '全部', en: 'All' },
     ],
   },

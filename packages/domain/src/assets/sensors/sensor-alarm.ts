@@ -5,6 +5,8 @@ import { pendingRef } from '../../system/pending-references.ts'
 import { alarmState } from '../dictionaries/monitoring.ts'
 
 const readers = ['city', 'district'] as const
+/** The states in which an alarm of a sensor is not over. */
+export const openSensorAlarms = [alarmState.values.open.value, alarmState.values.handling.value] as const
 const auto = { readOnly: true } as const
 const HANDLES = 'szgl:roadsensor:alarm:handle'
 
@@ -103,7 +105,7 @@ export const roadSensorAlarm = defineResource({
         when: {
           all: [
             { field: 'level', atLeast: 3 },
-            { field: 'status', oneOf: ['0', '1'] },
+            { field: 'status', oneOf: openSensorAlarms },
           ],
         },
       },
@@ -118,7 +120,7 @@ export const roadSensorAlarm = defineResource({
       where: {
         all: [
           { column: 'level', is: 3 },
-          { column: 'status', oneOf: ['0', '1'] },
+          { column: 'status', oneOf: openSensorAlarms },
         ],
       },
       steps: [{ after: 0, level: 3 }],

@@ -11,7 +11,8 @@ import {
   respondWithin,
   usualLimits,
 } from '@chengan/domain/assets/flooding/flood-limits'
-import type { floodWarning } from '@chengan/domain/assets/flooding/flood-warning'
+import { type floodWarning, openFloodWarnings } from '@chengan/domain/assets/flooding/flood-warning'
+import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
@@ -27,6 +28,7 @@ import { visible } from '../../../storage/scope/visible.ts'
 import { tellOfFlood } from './tell-of-floods.ts'
 
 const level = warnLevel.values
+const inUse = enableStatus.values.enabled.value
 
 export function depthLimitsOf(point: ValuesNamed<'floodPoint'>): DepthLimits {
   const own = asRow(point.thresholds)
@@ -60,7 +62,7 @@ export async function noteDepth(ctx: Context, notify: Notify, sensorId: string, 
   const points = ctx.services.registry.byName('floodPoint')
   const { rows } = await sql<{
     id: string
-  }>`select id from flood_point where ${sensorId} = any(sensor_ids) and coalesce(status, '1') = '1' and not deleted order by id for update`.execute(
+  }>`select id from flood_point where ${sensorId} = any(sensor_ids) and coalesce(status, ${inUse}) = ${inUse} and not deleted order by id for update`.execute(
     ctx.db,
   )
   for (const point of await rowsById(
@@ -84,7 +86,7 @@ async function noteDepthAt(
   const limits = depthLimitsOf(point)
   const { rows } = await sql<{
     id: string
-  }>`select id from flood_warning where point_id = ${point.id} and status in ('0', '1', '2') and not deleted order by start_time limit 1 for update`.execute(
+  }>`select id from flood_warning where point_id = ${point.id} and status = any(${openFloodWarnings}::text[]) and not deleted order by start_time limit 1 for update`.execute(
     ctx.db,
   )
   const [open] = await rowsById(
@@ -186,14 +188,16 @@ async function raiseWarning(ctx: Context, notify: Notify, point: RowNamed<'flood
   await tellOfFlood(ctx, notify, row)
 }
 
+/** Millimetres that gauges have counted in the hour until a moment, of the one that counted most. */
+const rainOf = (sensorIds: ReturnType<typeof sql>, at: string) => sql`(select max(rain) from (
+      select sum((r.values ->> 'v')::float8) as rain from road_sensor s join iot_telemetry r on r.device_id = s.id
+      where s.id = any(${sensorIds}) and s.sensor_type = ${sensorType.values.rain.value}
+        and r.q < ${quality.bad} and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one)`
+
 /** Millimetres that the gauges of a point have counted in the hour until a moment; null where it has none that tells. */
 async function rainOfHour(ctx: Context, point: ValuesNamed<'floodPoint'>, at: string): Promise<number | null> {
-  const { rows } = await sql<{ rain: number | null }>`select max(rain) as rain from (
-      select sum((r.values ->> 'v')::float8) as rain from road_sensor s join iot_telemetry r on r.device_id = s.id
-      where s.id = any(${Array.isArray(point.sensorIds) ? point.sensorIds.map(String) : []}::text[]) and s.sensor_type = ${sensorType.values.rain.value}
-        and r.q < ${quality.bad} and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one`.execute(
-    ctx.db,
-  )
+  const ids = Array.isArray(point.sensorIds) ? point.sensorIds.map(String) : []
+  const { rows } = await sql<{ rain: number | null }>`select ${rainOf(sql`${ids}::text[]`, at)} as rain`.execute(ctx.db)
   const rain = rows[0]?.rain ?? null
   return rain === null ? null : Math.round(rain * 10) / 10
 }
@@ -206,8 +210,8 @@ export async function noteRain(ctx: Context, notify: Notify, sensorId: string, a
       join lateral (select min(rain1h) as trigger from flood_warning where point_id = p.id and not deleted and rain1h > 0
         and source <> ${warnSource.values.rainForecast.value} and status <> ${warnStatus.values.falseAlarm.value}
         and start_time > ${at}::timestamptz - interval '3 years') w on w.trigger is not null
-    where ${sensorId} = any(p.sensor_ids) and coalesce(p.status, '1') = '1' and not p.deleted
-      and not exists (select 1 from flood_warning where point_id = p.id and status in ('0', '1', '2') and not deleted)
+    where ${sensorId} = any(p.sensor_ids) and coalesce(p.status, ${inUse}) = ${inUse} and not p.deleted
+      and not exists (select 1 from flood_warning where point_id = p.id and status = any(${openFloodWarnings}::text[]) and not deleted)
     order by p.id for update of p`.execute(ctx.db)
   const triggers = new Map(rows.map(({ id, trigger }) => [id, trigger]))
   for (const point of await rowsById(ctx.db, points, [...triggers.keys()], ctx.today)) {
@@ -227,11 +231,15 @@ export async function noteRain(ctx: Context, notify: Notify, sensorId: string, a
 const FRESH_MINUTES = 10
 const FRESH_INTERVALS = 3
 
-/** The greatest depth that gauges tell now: of those that are heard of, and have told not long ago. */
-const deepestOf = (ctx: Context, sensorIds: ReturnType<typeof sql>) =>
-  sql`(select max(s.last_value) from road_sensor s where s.id = any(${sensorIds}) and s.online and s.sensor_type = ${sensorType.values.waterLevel.value}
+/** Whether a sensor `s` is one of the gauges that tell a depth now: heard of, and not long ago. */
+const tellsDepth = (ctx: Context, sensorIds: ReturnType<typeof sql>) =>
+  sql`s.id = any(${sensorIds}) and s.online and not s.deleted and s.last_value is not null and s.sensor_type = ${sensorType.values.waterLevel.value}
         and s.last_time >= ${ctx.now}::timestamptz
-          - make_interval(secs => greatest(60 * ${FRESH_MINUTES}, ${FRESH_INTERVALS} * coalesce(s.collect_interval, 300))))`
+          - make_interval(secs => greatest(60 * ${FRESH_MINUTES}, ${FRESH_INTERVALS} * coalesce(s.collect_interval, 300)))`
+
+/** The greatest depth that gauges tell now. */
+const deepestOf = (ctx: Context, sensorIds: ReturnType<typeof sql>) =>
+  sql`(select max(s.last_value) from road_sensor s where ${tellsDepth(ctx, sensorIds)})`
 
 async function deepestNow(ctx: Context, { sensorIds }: RowNamed<'floodPoint'>): Promise<number | null> {
   const ids = Array.isArray(sensorIds) ? sensorIds.map(String) : []
@@ -254,16 +262,17 @@ export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
     : { blue: depthLimitsOf({ thresholds: point.thresholds, pointType: point.pointType }).blue, depth: point.depth }
 }
 
-/** GET szgl/aqscjsyj/board. */
+/** GET szgl/aqscjsyj/board: of each point the greatest depth that its gauges tell now, as its warning has it, and the rain of the last hour. */
 export const floodBoard: CallHandler<typeof floodWarning.calls.board> = async (ctx) => {
   const source = visible(ctx, ctx.services.registry.byName('floodPoint'))
   const { rows } =
     await sql<Values>`select t.id, t.name, t.location, d.depth, d.at as "depthTime", w.level, r.rain, w.id as "warningId", w.status as "warningStatus",
       t.duty_person as "dutyPerson", t.duty_phone as "dutyPhone"
     from ${source.from}
-      left join lateral (select s.last_value as depth, s.last_time as at from road_sensor s where s.id = any(t.sensor_ids) and s.sensor_type = '9' order by s.last_time desc nulls last limit 1) d on true
-      left join lateral (select s.last_value as rain from road_sensor s where s.id = any(t.sensor_ids) and s.sensor_type = '13' order by s.last_time desc nulls last limit 1) r on true
-      left join lateral (select id, level, status from flood_warning where point_id = t.id and status in ('0', '1', '2') and not deleted order by level limit 1) w on true
-    where ${source.where} and coalesce(t.status, '1') = '1' order by w.level nulls last, t.point_no limit 2000`.execute(ctx.db)
+      left join lateral (select s.last_value as depth, s.last_time as at from road_sensor s where ${tellsDepth(ctx, sql`t.sensor_ids`)}
+        order by s.last_value desc, s.last_time desc limit 1) d on true
+      left join lateral (select round(${rainOf(sql`t.sensor_ids`, ctx.now)}::numeric, 1) as rain) r on true
+      left join lateral (select id, level, status from flood_warning where point_id = t.id and status = any(${openFloodWarnings}::text[]) and not deleted order by level limit 1) w on true
+    where ${source.where} and coalesce(t.status, ${inUse}) = ${inUse} order by w.level nulls last, t.point_no limit 2000`.execute(ctx.db)
   return rows
 }

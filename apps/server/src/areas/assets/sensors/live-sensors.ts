@@ -1,4 +1,5 @@
 import { sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
+import { openSensorAlarms } from '@chengan/domain/assets/sensors/sensor-alarm'
 import { sql } from 'kysely'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
@@ -32,7 +33,7 @@ export function startLiveSensors(services: Services, notify: Notify): { stop(): 
 export function tellDueSensors(services: Services, notify: Notify): Promise<number> {
   return inTransaction(contextOf(services, systemActor, jobFacts('telemetry'), 'zh-CN'), async (ctx) => {
     const { rows } = await sql<{ id: string; alarming: boolean }>`select s.id,
-        exists (select 1 from road_sensor_alarm a where a.sensor_id = s.id and a.status in ('0', '1') and not a.deleted) as alarming
+        exists (select 1 from road_sensor_alarm a where a.sensor_id = s.id and a.status = any(${openSensorAlarms}::text[]) and not a.deleted) as alarming
       from road_sensor s where s.demo and s.online and not s.deleted and s.last_value is not null
         and s.last_time <= ${ctx.now}::timestamptz - make_interval(secs => coalesce(s.collect_interval, 300))
       order by s.last_time, s.id limit ${IN_A_MINUTE} for update of s skip locked`.execute(ctx.db)

@@ -1,5 +1,6 @@
 import { deviceStatus, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
 import type { roadSensor } from '@chengan/domain/assets/sensors/road-sensor'
+import { openSensorAlarms } from '@chengan/domain/assets/sensors/sensor-alarm'
 import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -165,7 +166,9 @@ async function noteAlarm(
   const resource = ctx.services.registry.byName('roadSensorAlarm')
   const { rows } = await sql<{
     id: string
-  }>`select id from road_sensor_alarm where sensor_id = ${sensor.id} and status in ('0', '1') and not deleted for update`.execute(ctx.db)
+  }>`select id from road_sensor_alarm where sensor_id = ${sensor.id} and status = any(${openSensorAlarms}::text[]) and not deleted for update`.execute(
+    ctx.db,
+  )
   const [open] = await rowsById(
     ctx.db,
     resource,

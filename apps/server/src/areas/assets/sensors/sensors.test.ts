@@ -1,31 +1,27 @@
 import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../test/support/house.ts'
 import { importAs, plainBook } from '../../../../test/support/import-files.ts'
-import { addAccount, type Person, personOf } from '../../../../test/support/people.ts'
-import { buildSmallCity, type SmallCity } from '../../../../test/support/small-city.ts'
+import { addAccount, type Person } from '../../../../test/support/people.ts'
+import type { SmallCity } from '../../../../test/support/small-city.ts'
+import { SensorGround, sensorLimits } from '../../../../test/support/street/sensor-ground.ts'
 import { fireTimers } from '../../../timers/fire-timers.ts'
 import { jobHandlers } from '../../register.ts'
 
-const NOW = '2026-06-30 10:00:00'
-let house: TestServer
+let ground: SensorGround
+let house: SensorGround['house']
 let at: SmallCity
 let admin: Person
 let leader: string
-let count = 0
-const db = () => house.open.services.db
+const db = () => ground.db
 
 beforeAll(async () => {
-  house = await startTestServer()
-  house.setNow(NOW)
-  at = await buildSmallCity(house)
-  const id = await addAccount(house, { username: 'sensor-admin', deptId: '1', roles: ['superAdmin'] })
-  admin = await personOf(house, id)
+  ground = await SensorGround.open()
+  ;({ house, at, admin } = ground)
   leader = await addAccount(house, { username: 'sensor-leader', deptId: '1', roles: ['cityLeader'] })
 })
-afterAll(() => house.close())
-beforeEach(() => house.setNow(NOW))
+afterAll(() => ground.close())
+beforeEach(() => house.setNow(SensorGround.now))
 
 /** Time passes, and nobody's session ends meanwhile. */
 const passTo = async (...times: readonly string[]) => {
@@ -35,35 +31,7 @@ const passTo = async (...times: readonly string[]) => {
   }
 }
 
-const limits = [
-  { level: 1, op: '>=', value: 10, durationS: 0 },
-  { level: 2, op: '>=', value: 20, durationS: 0 },
-  { level: 3, op: '>=', value: 30, durationS: 60 },
-]
-
-async function sensor(more: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; sensorNo: string }> {
-  count += 1
-  const id = `sensor-${count}`
-  await db()
-    .insertInto('road_sensor')
-    .values({
-      id,
-      sensor_no: `S${count}`,
-      name: `传感器${count}`,
-      sensor_type: '1',
-      region_id: '990102',
-      thresholds: JSON.stringify(limits),
-      status: '1',
-      online: false,
-      create_date: NOW,
-      update_date: NOW,
-      ...more,
-    })
-    .execute()
-  return { id, sensorNo: `S${count}` }
-}
-const report = (sensorNo: string, time: string, value: number) =>
-  admin.post<{ stored: boolean; alarm: number | null }>('szgl/roadsensor/report', { sensorNo, time: `2026-06-30 ${time}`, value })
+const report = (sensorNo: string, time: string, value: number) => ground.report(sensorNo, time, value)
 const alarmsOf = async (id: string) => {
   const { rows } = await sql<{
     level: number
@@ -75,7 +43,7 @@ const alarmsOf = async (id: string) => {
 
 describe('a road sensor', () => {
   it('szgl/roadsensor/rule-1: one open alarm, raised by a level that holds, worsened by a graver one, cleared 5 % below the first', async () => {
-    const { id, sensorNo } = await sensor()
+    const { id, sensorNo } = await ground.sensor()
     expect((await report(sensorNo, '09:55:00', 12)).data).toEqual({ stored: true, alarm: 1 })
     expect((await report(sensorNo, '09:56:00', 31)).data).toMatchObject({ alarm: 2 })
     expect((await report(sensorNo, '09:57:00', 32)).data).toMatchObject({ alarm: 3 })
@@ -87,7 +55,7 @@ describe('a road sensor', () => {
   })
 
   it('that tells what it cannot measure is broken: the value is kept as bad, raises nothing and is not what it shows', async () => {
-    const { id, sensorNo } = await sensor({ range_min: 0, range_max: 100 })
+    const { id, sensorNo } = await ground.sensor({ range_min: 0, range_max: 100 })
     await report(sensorNo, '09:54:00', 5)
     expect((await report(sensorNo, '09:55:00', 6553.5)).data).toEqual({ stored: true, alarm: null })
     expect(await alarmsOf(id)).toEqual([])
@@ -103,7 +71,7 @@ describe('a road sensor', () => {
   })
 
   it('a value that comes again is not stored twice, and the district reads what was', async () => {
-    const { id, sensorNo } = await sensor()
+    const { id, sensorNo } = await ground.sensor()
     await report(sensorNo, '09:50:00', 1)
     house.setNow('2026-06-30 10:00:05')
     expect((await report(sensorNo, '09:50:00', 1)).data).toEqual({ stored: false, alarm: null })
@@ -117,13 +85,13 @@ describe('who reports for a road sensor', () => {
     by.post<{ stored: boolean }>('szgl/roadsensor/report', { sensorNo, time, value: 1, ...(token === undefined ? {} : { token }) })
 
   it('sees it: nobody writes for the sensors of another district', async () => {
-    const [own, other] = [await sensor(), await sensor({ region_id: '990103' })]
+    const [own, other] = [await ground.sensor(), await ground.sensor({ region_id: '990103' })]
     expect((await reportAs(at.district, own.sensorNo)).data).toMatchObject({ stored: true })
     expect((await reportAs(at.district, other.sensorNo)).code).not.toBe(0)
   })
 
   it('bears its token where it was given one, and no other sensor’s', async () => {
-    const [one, other] = [await sensor(), await sensor()]
+    const [one, other] = [await ground.sensor(), await ground.sensor()]
     const { data } = await admin.put<readonly { id: string; token: string }[]>('szgl/roadsensor/newToken', { ids: [one.id, other.id] })
     const tokenOf = (id: string) => data.find((made) => made.id === id)?.token
     expect(await reportAs(admin, other.sensorNo, tokenOf(one.id))).toMatchObject({
@@ -149,7 +117,7 @@ describe('a road sensor that falls silent', () => {
   }
 
   it('szgl/roadsensor/rule-2: is offline after three intervals and half an hour, and each change of it stands in the record', async () => {
-    const { id, sensorNo } = await sensor({ collect_interval: 900 })
+    const { id, sensorNo } = await ground.sensor({ collect_interval: 900 })
     await report(sensorNo, '09:30:00', 1)
     await report(sensorNo, '09:31:00', 1)
     const silentSensors = jobHandlers(house.open).silentSensors
@@ -189,7 +157,7 @@ describe('a sheet of road sensors', () => {
   it('R-14 names the facility in one column and its kind in another, and has the three limits in one cell', async () => {
     const reply = await sheet([['IMP-1', '主跨位移', '位移沉降', '桥梁', '古渡桥', '望澜区', three]])
     expect(reply).toMatchObject({ code: 0, data: { added: 1, failedRows: 0 } })
-    expect(await kept('IMP-1')).toEqual({ type: assetType.values.bridge.value, asset: at.ids.bridge, thresholds: limits })
+    expect(await kept('IMP-1')).toEqual({ type: assetType.values.bridge.value, asset: at.ids.bridge, thresholds: sensorLimits })
   })
 
   it('R-14 is refused where the kind is missing, where no facility of that kind has the name, and without its limits', async () => {
@@ -208,31 +176,9 @@ describe('a sheet of road sensors', () => {
 })
 
 describe('a flood point', () => {
-  const point = async (sensorId: string, more: Readonly<Record<string, unknown>> = {}) => {
-    count += 1
-    const id = `point-${count}`
-    await db()
-      .insertInto('flood_point')
-      .values({
-        id,
-        point_no: `P${count}`,
-        name: `下穿${count}`,
-        point_type: '1',
-        region_id: '990102',
-        location: JSON.stringify({ lng: 123.6, lat: 29.8 }),
-        location_lng: 123.6,
-        location_lat: 29.8,
-        duty_dept_id: 'd-company',
-        duty_person: '张三',
-        duty_phone: '13900000000',
-        sensor_ids: [sensorId],
-        status: '1',
-        create_date: NOW,
-        update_date: NOW,
-        ...more,
-      })
-      .execute()
-    return id
+  const onBoard = async (id: string) => {
+    const { data } = await at.district.get<{ id: string }[]>('szgl/aqscjsyj/board')
+    return data.find((one) => one.id === id)
   }
   const warningsOf = async (id: string) => {
     const { rows } = await sql<{
@@ -246,8 +192,8 @@ describe('a flood point', () => {
   }
 
   it('szgl/aqscjspoint/rule-1: a depth held for three minutes raises a warning by the limits of an underpass', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9' })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
     await report(sensorNo, '09:55:00', 12)
     await report(sensorNo, '09:57:00', 12)
     expect(await warningsOf(place)).toEqual([])
@@ -263,13 +209,12 @@ describe('a flood point', () => {
       where n.biz_id = ${terms[0]?.id ?? ''} and r.user_id = ${leader}`.execute(db())
     // The leaders of the city are told of orange and red alone.
     expect(told).toHaveLength(1)
-    const { data } = await at.district.get<{ id: string; depth: number; level: string }[]>('szgl/aqscjsyj/board')
-    expect(data.find((one) => one.id === place)).toMatchObject({ depth: 28, level: '1' })
+    expect(await onBoard(place)).toMatchObject({ depth: 28, level: '1' })
   })
 
   it('szgl/aqscjsyj/rule-3: of several gauges the deepest counts: one that lies dry lowers no level', async () => {
-    const [deep, dry] = [await sensor({ sensor_type: '9' }), await sensor({ sensor_type: '9' })]
-    const place = await point(deep.id, { sensor_ids: [deep.id, dry.id] })
+    const [deep, dry] = [await ground.gauge(), await ground.gauge()]
+    const place = await ground.point([deep.id, dry.id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(deep.sensorNo, time, 30)
     await passTo('10:15:00')
     await report(deep.sensorNo, '10:14:00', 30)
@@ -278,11 +223,16 @@ describe('a flood point', () => {
     await report(dry.sensorNo, '10:20:00', 1)
     const { rows } = await sql`select level, depth, dry_below_blue as dry from flood_warning where point_id = ${place}`.execute(db())
     expect(rows).toEqual([{ level: '1', depth: 30, dry: null }])
+    // The map tells of the point what its warning does, though the dry gauge was heard last.
+    expect(await onBoard(place)).toMatchObject({ depth: 30, depthTime: '2026-06-30 10:14:00', level: '1' })
+    await passTo('10:45:00')
+    // Nobody has told for half an hour: what stood then says nothing of now.
+    expect(await onBoard(place)).toMatchObject({ depth: null, level: '1' })
   })
 
   it('a gauge that tells what it cannot measure closes no road', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9', range_min: 0, range_max: 200 })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge({ range_min: 0, range_max: 200 })
+    const place = await ground.point([id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 6553.5)
     expect(await warningsOf(place)).toEqual([])
     await report(sensorNo, '09:59:00', 12)
@@ -290,8 +240,8 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-1: who does not answer in time is escalated to the city', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9' })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 30)
     house.setNow('2026-06-30 10:09:59')
     await fireTimers(house.open.services, async () => undefined)
@@ -302,8 +252,8 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-2: a red underpass of which the road is not closed in 15 minutes is told to the city, whoever was sent', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9' })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 30)
     const closing = async () => {
       const { rows } = await sql<{
@@ -330,8 +280,8 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-2: a road that was closed in time has no clock any more', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9' })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 30)
     const [warning] = await warningsOf(place)
     await at.district.post('szgl/aqscjsyj/dispatch', { id: warning?.id, deptId: 'd-company', persons: [at.principal.userId] })
@@ -343,15 +293,16 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-4: rain that has flooded a point once warns it the next time before the water stands there', async () => {
-    const { id: level, sensorNo } = await sensor({ sensor_type: '9' })
-    const { id: gauge, sensorNo: gaugeNo } = await sensor({ sensor_type: '13' })
-    const place = await point(level, { sensor_ids: [level, gauge], catchment: 8 })
+    const { id: level, sensorNo } = await ground.gauge()
+    const { id: gauge, sensorNo: gaugeNo } = await ground.sensor({ sensor_type: '13' })
+    const place = await ground.point([level, gauge], { catchment: 8 })
     await report(gaugeNo, '09:55:00', 12)
     expect(await warningsOf(place), 'a point that has not flooded yet has no trigger').toEqual([])
     await report(gaugeNo, '09:56:00', 10)
     for (const time of ['09:57:00', '09:58:00', '10:00:00']) await report(sensorNo, time, 8)
     const { rows: learnt } = await sql`select source, rain1h, level from flood_warning where point_id = ${place}`.execute(db())
     expect(learnt).toEqual([{ source: '1', rain1h: 22, level: '4' }])
+    expect(await onBoard(place)).toMatchObject({ rain: 22 })
     await sql`update flood_warning set status = '3' where point_id = ${place}`.execute(db())
     // An hour later: 20 mm on 8 ha come to 22, what it took to flood it.
     await passTo('10:20:00', '10:40:00', '11:00:00', '11:10:00')
@@ -365,9 +316,9 @@ describe('a flood point', () => {
 
   it('szgl/aqscjsyj/rule-5: water that stays longer than its point may has the scheme of the point reviewed', async () => {
     const reviewed = async (recedeWithin: number) => {
-      const { id, sensorNo } = await sensor({ sensor_type: '9' })
-      const place = await point(id, { recede_within: recedeWithin })
-      house.setNow(NOW)
+      const { id, sensorNo } = await ground.gauge()
+      const place = await ground.point([id], { recede_within: recedeWithin })
+      house.setNow(SensorGround.now)
       for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 12)
       const [warning] = await warningsOf(place)
       const body = { id: warning?.id }
@@ -387,8 +338,8 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-3: it is released once the water lies below blue for half an hour and the road is open', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9' })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 30)
     const [warning] = await warningsOf(place)
     const body = { id: warning?.id }
@@ -419,7 +370,7 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-3: water that no sensor sees is released half an hour after the team has seen it gone', async () => {
-    const place = await point('none', { sensor_ids: [] })
+    const place = await ground.point([])
     const filed = await at.district.put<{ id: string }>('szgl/aqscjsyj', { pointId: place, source: '3', level: '2', depth: 22 })
     const body = { id: filed.data.id }
     await at.district.post('szgl/aqscjsyj/dispatch', { ...body, deptId: 'd-company', persons: [at.principal.userId] })
@@ -433,11 +384,8 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-3: rain counted at a gauge of the point is no depth of its water', async () => {
-    const [{ id: level, sensorNo }, { id: gauge, sensorNo: gaugeNo }] = [
-      await sensor({ sensor_type: '9' }),
-      await sensor({ sensor_type: '13' }),
-    ]
-    const place = await point(level, { sensor_ids: [level, gauge] })
+    const [{ id: level, sensorNo }, { id: gauge, sensorNo: gaugeNo }] = [await ground.gauge(), await ground.sensor({ sensor_type: '13' })]
+    const place = await ground.point([level, gauge])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 12)
     const [warning] = await warningsOf(place)
     const body = { id: warning?.id }
@@ -451,8 +399,8 @@ describe('a flood point', () => {
   })
 
   it('szgl/aqscjsyj/rule-3: a red warning whose water is gone falls after a quarter of an hour, and nobody closes a dry road', async () => {
-    const { id, sensorNo } = await sensor({ sensor_type: '9' })
-    const place = await point(id)
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
     for (const time of ['09:55:00', '09:57:00', '09:58:30']) await report(sensorNo, time, 30)
     expect(await warningsOf(place)).toMatchObject([{ level: '1' }])
     await report(sensorNo, '09:59:00', 1)
