@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,3 +29,19 @@ test.runIf(process.getuid?.() === 0)(
     expect(told.stdout).toBe(versionIn(postgresPrograms()))
   },
 )
+
+test('a process that breaks leaves no PostgreSQL behind', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'breaks-'))
+  const module = join(import.meta.dirname, 'postgres-process.ts')
+  const breaks = `const { startPostgres } = await import('${module}')
+    await startPostgres({ folder: '${place}', fast: true })
+    throw new Error('broken')`
+  try {
+    const told = spawnSync(process.execPath, ['--input-type=module', '--eval', breaks], { encoding: 'utf8' })
+    expect([told.status, told.stderr]).toEqual([1, expect.stringContaining('Error: broken')])
+    await expect.poll(() => existsSync(join(place, 'cluster/postmaster.pid')), { timeout: 20_000 }).toBe(false)
+    expect(existsSync(join(place, 'cluster/PG_VERSION'))).toBe(true)
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+})

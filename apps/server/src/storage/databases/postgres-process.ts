@@ -157,11 +157,28 @@ async function listen(programs: string, data: string, options: StartOptions, por
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
+  endWithUs(child)
   // One that cannot be started is told by whoever waits until it is ready.
   child.once('error', () => undefined)
   writeFileSync(join(options.folder, 'postgres.pid'), `${child.pid}\n`)
   await ready(child, port)
   return { url: `postgres://chengan@127.0.0.1:${port}/postgres`, stop: () => stop(child) }
+}
+
+const running = new Set<ChildProcess>()
+
+/** Stops a server when the process that started it ends, whatever it ends of: one that breaks leaves no database behind. */
+function endWithUs(child: ChildProcess): void {
+  if (running.size === 0) process.once('exit', endAll)
+  running.add(child)
+  child.once('exit', () => {
+    running.delete(child)
+    if (running.size === 0) process.off('exit', endAll)
+  })
+}
+
+function endAll(): void {
+  for (const child of running) child.kill('SIGINT')
 }
 
 /** Stops a server that a killed process of ours left behind over the same folder: its parent is gone and nobody else may use the folder. */
