@@ -213,7 +213,7 @@ export const longParts: readonly LongPart[] = [
   games('games-1'),
   games('games-2'),
   tests('city-days', 'the demonstration city on every day, and twice the same', ['apps/server/src/demo']),
-  tests('map', '10,000 tiles of the map beside its lists', ['apps/server/src/areas/dashboards/map/map.test.ts']),
+  tests('map', '10,000 tiles of the map beside its lists', ['apps/server/src/areas/dashboards/map/tiles-beside-lists.test.ts']),
   tests('templates', 'templates as LibreOffice saves them', [
     'apps/server/src/ports/paper/template/libreoffice.long.test.ts',
     ...ofServer('excavations/office-templates.long.test.ts'),
