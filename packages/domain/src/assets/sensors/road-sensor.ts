@@ -3,6 +3,7 @@ import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { anyRef, bool, date, datetime, decimal, dict, inGroup, int, json, point, ref, region, text } from '@chengan/kernel/fields/builders'
+import type { Label } from '@chengan/kernel/label'
 import { computed, rule } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
 import { whereSensorsAre } from '../asset-targets.ts'
@@ -31,10 +32,19 @@ const unitOf: Readonly<Record<string, string>> = {
   14: '%',
 }
 
+/** What a sensor told, with the unit of its kind. */
+const withItsUnit = (value: string, row: Readonly<Record<string, unknown>> = {}): Label => {
+  const words = `${value.replace('-', '−')} ${unitOf[String(row.sensorType)] ?? ''}`.trim()
+  return { zh: words, en: words }
+}
+
+const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤' }
+const signInWords = (value: string): Label => ({ zh: signs[value] ?? value, en: signs[value] ?? value })
+
 /** A limit of a sensor: of three levels the third is the gravest. */
 const limit = {
   level: int('级别', 'Level', { required: true, min: 1, max: 3 }),
-  op: text(2, '比较', 'Comparison', { required: true, help: { zh: '>= 或 <=', en: '>= or <=' } }),
+  op: text(2, '比较', 'Comparison', { required: true, inWords: signInWords, help: { zh: '>= 或 <=', en: '>= or <=' } }),
   value: decimal(14, 4, '限值', 'Limit', { required: true, signed: true }),
   durationS: int('持续时间', 'Must hold for', { required: true, unit: 's', min: 0, max: 86_400 }),
 } as const
@@ -72,7 +82,7 @@ export const roadSensorFields = {
   }),
   ...inGroup('told', {
     online: bool('在线', 'Online', { ...auto, index: true, default: false }),
-    lastValue: decimal(14, 4, '最新值', 'Last value', auto),
+    lastValue: decimal(14, 4, '最新值', 'Last value', { ...auto, inWords: withItsUnit }),
     lastTime: datetime('最新时间', 'Last time', { ...auto, timed: true }),
     battery: decimal(5, 1, '电量', 'Battery', { ...auto, unit: '%' }),
   }),
@@ -210,19 +220,8 @@ export const roadSensor = defineResource({
     },
   },
   list: {
-    columns: [
-      'sensorNo',
-      'name',
-      'sensorType',
-      'assetType',
-      'assetId',
-      'online',
-      'lastValue',
-      'unit',
-      'lastTime',
-      'calibrateDue',
-      'status',
-    ],
+    columns: ['sensorNo', 'name', 'sensorType', 'assetType', 'assetId', 'online', 'lastValue', 'lastTime', 'calibrateDue', 'status'],
+    decidingColumns: ['lastValue', 'online'],
     search: ['sensorType', 'assetType', 'assetId', 'regionId', 'online', 'status'],
     order: 'sensorNo',
     nameField: 'name',

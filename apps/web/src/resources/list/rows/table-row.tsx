@@ -26,7 +26,14 @@ interface TableRowProps {
   onVerb(verb: RowVerb, row: Row): void
 }
 
-const classOf = ({ right, subject }: Column) => (right ? 'row-table__right' : subject ? 'row-table__subject' : undefined)
+/** On a card there is no head that would tell what a number is of, or what a yes says yes to. */
+const isNamed = ({ right, field, link, kind }: Column) => kind === 'field' && !link && (right || field?.kind === 'bool')
+
+const classOf = (column: Column): string | undefined => {
+  const { right, subject } = column
+  const names = [right ? 'row-table__right' : subject ? 'row-table__subject' : '', isNamed(column) ? 'row-table__named' : '']
+  return names.filter((name) => name !== '').join(' ') || undefined
+}
 
 /** One row of a list. It is drawn again only when something of its own has changed. */
 export const TableRow = memo(function TableRow({
