@@ -1,8 +1,9 @@
 import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { TransactionalHandler } from '../../../jobs/job.ts'
+import type { JobHandler, TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { inTransaction } from '../../../pipeline/transaction.ts'
 import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
@@ -42,8 +43,6 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
 type DailyWork =
   | 'iotOffline'
   | 'iotReadings'
-  | 'iotSilence'
-  | 'iotCalibration'
   | 'iotKeep'
   | 'dueSuspensions'
   | 'agingPipes'
@@ -53,19 +52,42 @@ type DailyWork =
   | 'policyEffect'
   | 'credit'
 
+/** Works that raise alarms of many devices. */
+type AlarmWork = 'iotSilence' | 'iotCalibration'
+
+/** Devices that raise an alarm in one transaction: the number of an alarm is counted, and whoever else raises one waits until they are committed. */
+const RAISED_AT_ONCE = 50
+/** So often is a work gone on with in one run; what is left then is done by the next. */
+const MOST_PARTS = 40
+
 /** The works of each day. A second run of a day finds nothing left to do. */
-export function dailyWorks(services: Services, notify: Notify): Record<DailyWork, TransactionalHandler> {
+export function dailyWorks(services: Services, notify: Notify): Record<DailyWork, TransactionalHandler> & Record<AlarmWork, JobHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
+  const once = (name: string, work: (ctx: Context) => Promise<number>) =>
+    inTransaction(contextOf(services, systemActor, jobFacts(name), 'zh-CN'), work)
+  /** Goes on in transactions of their own until little is left. */
+  const inParts = async (name: string, signal: AbortSignal, work: (ctx: Context) => Promise<number>): Promise<number> => {
+    let did = 0
+    for (let part = 0; part < MOST_PARTS && !signal.aborted; part += 1) {
+      const done = await once(name, work)
+      did += done
+      if (done < RAISED_AT_ONCE) break
+    }
+    return did
+  }
   return {
     iotOffline: handler('iotOffline', (ctx) => noteSilentDevices(ctx, notify)),
     iotReadings: handler('iotReadings', async (ctx) => (await rollUp(ctx)) + (await tellLast(ctx))),
-    iotSilence: handler(
-      'iotSilence',
-      async (ctx) => (await raiseSilent(ctx, notify)) + (await raiseOpenValves(ctx, notify)) + (await tellAfterRepair(ctx)),
-    ),
-    iotCalibration: handler('iotCalibration', (ctx) => raiseOverdueCalibration(ctx, notify)),
+    iotSilence: {
+      run: async ({ signal }) =>
+        (await inParts('iotSilence', signal, (ctx) => raiseSilent(ctx, notify, RAISED_AT_ONCE))) +
+        (await once('iotSilence', async (ctx) => (await raiseOpenValves(ctx, notify)) + (await tellAfterRepair(ctx)))),
+    },
+    iotCalibration: {
+      run: ({ signal }) => inParts('iotCalibration', signal, (ctx) => raiseOverdueCalibration(ctx, notify, RAISED_AT_ONCE)),
+    },
     iotKeep: handler('iotKeep', keepAround),
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
     agingPipes: handler('agingPipes', noteAgingPipes),

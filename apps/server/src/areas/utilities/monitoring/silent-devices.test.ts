@@ -42,7 +42,7 @@ const stateOf = async (id: string) => {
 }
 async function silence(): Promise<void> {
   const { iotSilence } = dailyWorks(here.services, async () => undefined)
-  await here.services.db.transaction().execute((db) => iotSilence.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
+  await iotSilence.run({ due: 0, params: null, signal: new AbortController().signal })
 }
 async function look(platforms: string): Promise<readonly Notice[]> {
   const { services } = here

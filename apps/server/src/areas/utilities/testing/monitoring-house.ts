@@ -107,7 +107,8 @@ export async function openMonitoring() {
   }
   const work = async (name: 'iotReadings' | 'iotKeep' | 'iotSilence' | 'iotOffline' | 'iotCalibration') => {
     const handler = dailyWorks(here.services, async () => undefined)[name]
-    return here.services.db.transaction().execute((db) => handler.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
+    const run = { due: 0, params: null, signal: new AbortController().signal }
+    return 'run' in handler ? handler.run(run) : here.services.db.transaction().execute((db) => handler.runIn(db, run))
   }
   const stateOf = async (id: string) => {
     const { rows } = await sql<{ state: string }>`select online_status as state from iot_device where id = ${id}`.execute(here.services.db)

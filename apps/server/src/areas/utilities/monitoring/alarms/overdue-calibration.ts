@@ -8,20 +8,18 @@ import { type Happening, noLimit } from './happening.ts'
 
 const KEY = 'calibration'
 const CALIBRATION_LEVEL = 4
-/** Devices taken at a time. */
-const AT_ONCE = 2000
 const inUse = [iotUseStatus.values.normal.value, iotUseStatus.values.maintenance.value]
 
 /** Devices in use whose calibration is overdue raise an alarm of level 4, which ends with the calibration (utilities-supervision.md §13.1, common to all).
- *  Answers how many began or ended. */
-export async function raiseOverdueCalibration(ctx: Context, notify: Notify): Promise<number> {
+ *  `most`: so many devices at a time. Answers how many began or ended. */
+export async function raiseOverdueCalibration(ctx: Context, notify: Notify, most: number): Promise<number> {
   const { rows } = await sql<{ id: string; since: string | null }>`select d.id,
       case when d.next_calibrate_date < ${ctx.today}::date and d.use_status = any(${inUse}::text[]) and not d.deleted then d.next_calibrate_date::text end as since
     from iot_device d
     where (not d.deleted and d.use_status = any(${inUse}::text[]) and d.next_calibrate_date < ${ctx.today}::date)
       is distinct from exists (select 1 from iot_alarm a where a.device_id = d.id and a.alarm_key = ${KEY} and a.handle_status <> 'closed'
         and a.signal_state = '1' and not a.deleted)
-    order by d.id limit ${AT_ONCE}`.execute(ctx.db)
+    order by d.id limit ${most}`.execute(ctx.db)
   const since = new Map(rows.map((row) => [row.id, row.since]))
   const happenings = (await devicesBy(ctx.db, 'id', [...since.keys()])).map((device) =>
     calibrationOf(ctx, device, since.get(device.id) ?? null),

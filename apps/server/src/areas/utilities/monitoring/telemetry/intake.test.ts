@@ -106,3 +106,31 @@ it('whatever comes twice, in whatever order and through whichever of two intakes
     { numRuns: 8 },
   )
 })
+
+it('an alarm waits for a few others at most, however many a batch before it raises: each of those has its number and its owner', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 90; n += 1) ids.push(await device())
+  const other = await device()
+  const intake = openIntake(here.services, async () => undefined)
+  const done: string[] = []
+  const street = intake.take(ids.flatMap((id) => [arrived(reading(id, 0, 0.1)), arrived(reading(id, 60, 3))]))
+  await expect.poll(() => raisedOf(ids)).toBeGreaterThan(0)
+  const one = intake.take([arrived(reading(other, 60, 3))])
+  await Promise.all([street.then(() => done.push('street')), one.then(() => done.push('one'))])
+  await intake.end()
+  expect(done).toEqual(['one', 'street'])
+  expect(await street).toEqual(ids.flatMap(() => ['stored', 'stored']))
+  const { rows } = await sql<{ numbers: number; owned: number; stored: number }>`select count(distinct a.alarm_no)::int as numbers,
+      count(distinct d.biz_id)::int as owned, (select count(*)::int from iot_telemetry where device_id = any(${ids}::text[])) as stored
+    from iot_alarm a left join duty d on d.biz_id = a.id and d.done_time is null where a.device_id = any(${ids}::text[])`.execute(
+    here.services.db,
+  )
+  expect(rows).toEqual([{ numbers: 90, owned: 90, stored: 180 }])
+})
+
+async function raisedOf(ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from iot_alarm where device_id = any(${[...ids]}::text[])`.execute(
+    here.services.db,
+  )
+  return rows[0]?.n ?? 0
+}

@@ -55,12 +55,48 @@ const moving: readonly string[] = [iotDeviceType.values.leakSurvey.value, iotDev
 const STUCK_HOURS = 24
 const STUCK_SAMPLES = 20
 
-/** Stores and judges readings in one transaction, in the order in which each device measured them. What it answers is true once it has returned: everything of it
- *  is committed. Devices are locked by their last row, so that any process may take the readings of any device. */
+/** Devices of which a transaction raises alarms at most. The number of an alarm is counted, so that whoever draws one waits until those that were drawn before are
+ *  committed: a street that alarms as a whole must not keep the alarm of another one waiting. */
+const MOST_RAISING = 20
+
+/** More devices raise alarms than one transaction may: nothing was written, and the readings are stored by parts. */
+class ManyRaise extends Error {
+  readonly raising: readonly KnownDevice[]
+
+  constructor(raising: readonly KnownDevice[]) {
+    super(`${raising.length} devices raise alarms`)
+    this.raising = raising
+  }
+}
+
+/** Stores and judges readings, in the order in which each device measured them, with the alarms that they raise. What it answers is true once it has returned:
+ *  everything of it is committed, all readings of a device in one transaction, and all of them where few of them raise anything. Devices are locked by their last
+ *  row, so that any process may take the readings of any device. */
 export async function storeBatch(services: Services, notify: Notify, arrived: readonly Arrived[]): Promise<readonly BatchOutcome[]> {
   const days = [...new Set(arrived.map(({ reading }) => datetimeText(reading.ts).slice(0, 10)))]
   await Promise.all([iotTelemetry, iotRollup5m, iotRollup1h, iotRollup1d].map((table) => ensureParts(services.db, table, days)))
-  return inTransaction(contextOf(services, systemActor, jobFacts('telemetry'), 'zh-CN'), (ctx) => storeIn(ctx, notify, arrived))
+  const store = (some: readonly Arrived[]) =>
+    inTransaction(contextOf(services, systemActor, jobFacts('telemetry'), 'zh-CN'), (ctx) => storeIn(ctx, notify, some))
+  try {
+    return await store(arrived)
+  } catch (error) {
+    if (!(error instanceof ManyRaise)) throw error
+    const outcomes: BatchOutcome[] = []
+    for (const part of partsOf(arrived, error.raising)) {
+      const own = await store(part.map((at) => arrived[at] as Arrived))
+      for (const [index, at] of part.entries()) outcomes[at] = own[index] ?? 'stored'
+    }
+    return outcomes
+  }
+}
+
+/** Where in what arrived the readings of a few raising devices each lie, and those of all others at last. */
+function partsOf(arrived: readonly Arrived[], raising: readonly KnownDevice[]): readonly (readonly number[])[] {
+  const places = new Map(raising.map(({ deviceCode }, at) => [deviceCode, Math.floor(at / MOST_RAISING)]))
+  const last = Math.ceil(raising.length / MOST_RAISING)
+  const parts = Array.from({ length: last + 1 }, (): number[] => [])
+  for (const [at, { reading }] of arrived.entries()) parts[places.get(reading.deviceCode) ?? last]?.push(at)
+  return parts.filter((part) => part.length > 0)
 }
 
 async function storeIn(ctx: Context, notify: Notify, arrived: readonly Arrived[]): Promise<readonly BatchOutcome[]> {
@@ -114,6 +150,8 @@ class Batch {
   /** What each device says of itself: that it is there, or that it goes. */
   private readonly heard = new Map<KnownDevice, 'online' | 'offline'>()
   private readonly due = new Map<string, Set<number>>()
+  /** Devices of which something begins. */
+  private readonly raising = new Set<KnownDevice>()
   private readonly ctx: Context
   private readonly inHand: ReadonlyMap<string, InHand>
   private readonly places: CrowdedPlaces
@@ -274,6 +312,7 @@ class Batch {
       return
     }
     if (one.state.open?.[happening.key] !== true) {
+      this.raising.add(one.device)
       const noted = noteRaise(one.state, happening.ts)
       one.state = { ...one.state, ...noted.state, open: { ...one.state.open, [happening.key]: true } }
       if (noted.chatters === 'begins') this.happenings.push(chatteringOf(one.device, happening.ts, happening.quiet))
@@ -347,6 +386,7 @@ class Batch {
 
   async write(notify: Notify): Promise<void> {
     const { ctx } = this
+    if (this.raising.size > MOST_RAISING) throw new ManyRaise([...this.raising])
     await writeReadings(ctx, this.rows, this.due)
     await this.writeLast()
     await this.writeOnline()

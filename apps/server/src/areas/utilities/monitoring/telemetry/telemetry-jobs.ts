@@ -87,10 +87,11 @@ const { offline } = onlineStatus.values
 const GATEWAY_ORANGE = 5
 const GATEWAY_RED = 30
 
-/** Devices that are silent raise an alarm of level 4, of level 3 after a day where it is grave; a silent platform one for itself, at its gateway. */
-export async function raiseSilent(ctx: Context, notify: Notify): Promise<number> {
+/** Devices that are silent raise an alarm of level 4, of level 3 after a day where it is grave; a silent platform one for itself, at its gateway. `most`: so many devices
+ *  at a time. Answers how many raised something or were heard again. */
+export async function raiseSilent(ctx: Context, notify: Notify, most: number): Promise<number> {
   const back = await gatewaysHeardAgain(ctx, notify)
-  const happenings = [...(await silentDevices(ctx)), ...(await silentGateways(ctx))]
+  const happenings = [...(await silentDevices(ctx, most)), ...(await silentGateways(ctx))]
   await writeDeviceLog(
     ctx,
     happenings.map(({ device }) => ({ device, line: { logType: iotLogType.values.offline.value, content: '设备离线', operatorId: null } })),
@@ -99,7 +100,7 @@ export async function raiseSilent(ctx: Context, notify: Notify): Promise<number>
   return back + happenings.length
 }
 
-async function silentDevices(ctx: Context): Promise<readonly Happening[]> {
+async function silentDevices(ctx: Context, most: number): Promise<readonly Happening[]> {
   const { rows } = await sql<{
     id: string
     day: boolean
@@ -108,7 +109,7 @@ async function silentDevices(ctx: Context): Promise<readonly Happening[]> {
       and exists (select 1 from iot_device_last l where l.device_id = d.id)
       and not exists (select 1 from iot_alarm a where a.device_id = d.id and a.alarm_key = 'offline' and a.handle_status <> 'closed' and not a.deleted
         and (a.alarm_level <= '3' or d.last_report_time >= ${ctx.now}::timestamptz - interval '24 hours' or d.device_type <> all(${[...graveWhenSilent]}::text[])))
-    order by d.id limit 2000`.execute(ctx.db)
+    order by d.id limit ${most}`.execute(ctx.db)
   const longer = new Map(rows.map(({ id, day }) => [id, day]))
   const isGrave = ({ id, deviceType }: KnownDevice) => longer.get(id) === true && graveWhenSilent.includes(deviceType)
   return (await devicesBy(ctx.db, 'id', [...longer.keys()])).map((device) =>
