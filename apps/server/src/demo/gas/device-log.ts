@@ -6,11 +6,11 @@ import { type Book, type CityRow, common } from '../city/book.ts'
 const log = iotLogType.values
 const HOUR = 60
 /** What platforms sent that was not taken, as it is counted: why, of which device, how often, with a sample. */
-const refused: readonly (readonly [reason: string, code: string | null, times: number, content: string, sample: Values])[] = [
+const refused: readonly (readonly [reason: string, code: string | null, times: number, content: string, sample: Values | string])[] = [
   ['unknownDevice', '3301020400077731', 46, '设备编码未登记', { deviceCode: '3301020400077731', data: [{ m: 'ch4', val: 0.03 }] }],
   ['unknownDevice', '3301020400077732', 44, '设备编码未登记', { deviceCode: '3301020400077732', data: [{ m: 'ch4', val: 0.02 }] }],
   ['unknownDevice', 'TEST-0001', 3, '设备编码未登记', { deviceCode: 'TEST-0001', data: [{ m: 'lel', val: 1 }] }],
-  ['malformed', null, 2, '报文格式错误', { text: '{"v":1,"deviceCode":"33010204' }],
+  ['malformed', null, 2, '报文格式错误', '{"v":1,"deviceCode":"33010204'],
   ['forged', null, 1, '签名错误', { ak: 'LJ-IOT', ip: '10.20.3.7' }],
 ]
 

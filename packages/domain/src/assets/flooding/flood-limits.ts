@@ -1,4 +1,11 @@
-import { floodPointType } from '../dictionaries/dangers.ts'
+import { floodPointType, warnStatus } from '../dictionaries/dangers.ts'
+
+/** The states in which a warning is under way. */
+export const openFloodWarnings = [
+  warnStatus.values.raised.value,
+  warnStatus.values.dispatched.value,
+  warnStatus.values.handling.value,
+] as const
 
 /** Depths in cm from which on a warning is blue, yellow, orange, red (assets.md §4.7, GB 51222-2017). */
 export interface DepthLimits {

@@ -11,16 +11,10 @@ import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { trafficImpact, warnLevel, warnSource, warnStatus } from '../dictionaries/dangers.ts'
 import { floodStep } from '../dictionaries/flood-steps.ts'
-import { CLOSED_WITHIN, isUnderpass, RELEASED_AFTER, recedesWithin, respondWithin } from './flood-limits.ts'
+import { CLOSED_WITHIN, isUnderpass, openFloodWarnings, RELEASED_AFTER, recedesWithin, respondWithin } from './flood-limits.ts'
 
 const all = ['city', 'district', 'inspector'] as const
 const bureaus = ['city', 'district'] as const
-/** The states in which a warning is under way. */
-export const openFloodWarnings = [
-  warnStatus.values.raised.value,
-  warnStatus.values.dispatched.value,
-  warnStatus.values.handling.value,
-] as const
 const auto = { readOnly: true } as const
 const level = warnLevel.values
 const step = floodStep.values

@@ -8,10 +8,11 @@ import {
   HELD_SECONDS,
   isUnderpass,
   levelOfDepth,
+  openFloodWarnings,
   respondWithin,
   usualLimits,
 } from '@chengan/domain/assets/flooding/flood-limits'
-import { type floodWarning, openFloodWarnings } from '@chengan/domain/assets/flooding/flood-warning'
+import type { floodWarning } from '@chengan/domain/assets/flooding/flood-warning'
 import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'

@@ -1,3 +1,5 @@
+import { warnStatus } from '@chengan/domain/assets/dictionaries/dangers'
+import { openFloodWarnings } from '@chengan/domain/assets/flooding/flood-limits'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { instantOf } from '@chengan/kernel/time'
@@ -30,7 +32,8 @@ import './flood-board.css'
 
 const AGAIN_MS = 15_000
 const MINUTE = 60_000
-const UNDER_WAY = '0,1,2'
+const UNDER_WAY = openFloodWarnings.join()
+const RAISED = warnStatus.values.raised.value
 
 /** Waterlogging: the live map with every warning that runs and who deals with it, or the list of all. */
 export function FloodBoard({ resource, screen, recordId }: ResourceViewProps) {
@@ -72,6 +75,7 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
   const warnings = running.data?.list ?? []
   const onPoint = (point: FloodPointTold) => choose(point.id)
   const failed = board.error ?? running.error
+  const dry = points.find(({ id }) => id === chosen && !warnings.some((row) => row.pointId === id))
   const run = (verb: ReturnType<typeof verbsOf>[number], row: RowOf<'floodWarning'>) => dialogs.run(verb, [row])
   return (
     <div className="flood-board">
@@ -101,6 +105,7 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
           />
         ) : null}
         {running.data?.total === 0 ? <StateLook kind="empty" compact title={text.none} note={text.noneNote} /> : null}
+        {dry === undefined ? null : <PointCard point={dry} />}
         <ul>
           {warnings.map((row) => (
             <li key={row.id}>
@@ -120,6 +125,24 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
       <FloodMap points={points} chosen={chosen} onPoint={onPoint} />
       {dialogs.element}
     </div>
+  )
+}
+
+/** What is known of a point that was pressed on the map and has no warning: what its gauges tell now, and who answers for it. */
+function PointCard({ point }: { point: FloodPointTold }) {
+  const text = useFloodText()
+  return (
+    <article className="flood-card flood-card--chosen">
+      <b>{point.name}</b>
+      <p>
+        {point.depth === null ? text.noDepth : text.depth(String(point.depth))}
+        {point.rain === null ? '' : ` · ${text.rain(String(point.rain))}`}
+        {point.depthTime === null ? '' : ` · ${point.depthTime.slice(5, 16)}`}
+      </p>
+      <p className="flood-quiet">
+        {text.responsible} {point.dutyPerson ?? ''} {point.dutyPhone ? <a href={`tel:${point.dutyPhone}`}>{point.dutyPhone}</a> : null}
+      </p>
+    </article>
   )
 }
 
@@ -162,13 +185,8 @@ function WarningCard({ resource, screen, row, point, chosen, onChoose, onRun }: 
         {typeof row.rain1h === 'number' ? ` · ${text.rain(String(row.rain1h))}` : ''}
       </p>
       <p className="flood-quiet">
-        {[
-          row.status === '0' && respondBy !== '' ? clock(text.respond, respondBy) : null,
-          closeBy !== '' && asText(row.closeRoadTime) === '' ? clock(text.close, closeBy) : null,
-        ].map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two clocks in their order
-          <span key={at}>{part} </span>
-        ))}
+        {row.status === RAISED && respondBy !== '' ? <>{clock(text.respond, respondBy)} · </> : null}
+        {closeBy !== '' && asText(row.closeRoadTime) === '' ? <>{clock(text.close, closeBy)} · </> : null}
         {text.responsible} {asText(row.handler) || asText(row.dutyPerson)}{' '}
         {point?.dutyPhone ? <a href={`tel:${point.dutyPhone}`}>{point.dutyPhone}</a> : null}
       </p>

@@ -60,7 +60,7 @@ const text: FieldView['text'] = (field, values, words) => {
   if (field.texts === true) return Array.isArray(value) ? value.map((one) => saidOf(field, one, words)).join(words.text.listSeparator) : ''
   if (field.holdsChanges === true) return isObject(value) ? words.text.json.changes(pairsIn(value).length) : ''
   if (field.holdsDifference !== undefined) return words.text.json.changes(differenceIn(value).length)
-  if (field.verbatim === true) return written(value)
+  if (field.verbatim === true) return typeof value === 'string' ? value : written(value)
   if (field.keyedBy === undefined || !isObject(value)) return typeof value === 'object' ? entriesWords(value, words) : stringOf(value)
   const keys = words.dictionary(field.keyedBy)
   return Object.entries(value)

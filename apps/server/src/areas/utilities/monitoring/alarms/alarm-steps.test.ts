@@ -2,6 +2,7 @@ import { addMinutes } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../../test/support/people.ts'
+import { uploadPicture } from '../../../../../test/support/small-city.ts'
 import { fireTimers } from '../../../../timers/fire-timers.ts'
 import { type Monitoring, message, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
 import type { Utilities } from '../../testing/utilities-house.ts'
@@ -42,8 +43,7 @@ describe('how an alarm is dealt with', () => {
   it('gysy/iotdevicealarmhandling/rule-2, gysy/iotdevicealarmhandling/rule-4: from the confirmation to the review; a step far from the device is marked, and nobody changes one', async () => {
     const { alarm } = await raised()
     const { principal, safetyManager } = here.at
-    const picture = (await import('../../../../../test/support/small-city.ts')).uploadPicture
-    const photo = async () => [await picture(here.house, principal)]
+    const photo = async () => [await uploadPicture(here.house, principal)]
     expect(await step(safetyManager, alarm.id, 'confirm')).toMatchObject({ code: 0, data: { handleStatus: 'confirmed' } })
     expect(await step(safetyManager, alarm.id, 'dispatch', { toDeptId: 'd-company', toUserIds: [principal.userId] })).toMatchObject({
       code: 0,
@@ -91,6 +91,29 @@ describe('how an alarm is dealt with', () => {
     expect((await city.remove(STEPS, ['x'])).code).not.toBe(0)
   })
 
+  it('what is planned of an alarm is what its state has before it: what was handed in waits for its review alone, and by whom stands there', async () => {
+    const { alarm } = await raised()
+    const { principal } = here.at
+    const photo = async () => [await uploadPicture(here.house, principal)]
+    const planned = async () => {
+      const { data } = await city.get<{ actionName: string; handleTime: string | null; opinion?: string | null }[]>(
+        `${STEPS}/getIotCzProcess`,
+        { alarmId: alarm.id },
+      )
+      return data.flatMap(({ actionName, handleTime, opinion }) => (handleTime === null ? [[actionName, opinion ?? null]] : []))
+    }
+    expect((await planned()).map(([name]) => name)).toEqual(['确认', '派发', '到场', '处置完成', '审核'])
+    expect(await step(principal, alarm.id, 'falseAlarm', { falseReason: '2', images: await photo() })).toMatchObject({ code: 0 })
+    expect(await planned()).toEqual([['审核', '由市级审核']])
+    expect(await step(city, alarm.id, 'review2', { opinion: '请复测' })).toMatchObject({ code: 0, data: { handleStatus: 'pending' } })
+    await step(principal, alarm.id, 'confirm')
+    expect(
+      await step(principal, alarm.id, 'finish', { causeType: '1', measure: '远程复位', images: await photo(), opinion: '已通风' }),
+    ).toMatchObject({ code: 0 })
+    // Nobody went there, and nobody will.
+    expect(await planned()).toEqual([['审核', '由市级审核']])
+  })
+
   it('the same key within half an hour after closing is the same alarm; later it is a new one', async () => {
     const { id, alarm } = await raised()
     await sql`update iot_alarm set handle_status = 'closed', close_time = '2026-06-30 10:00:00+08', confirm_time = '2026-06-30 09:56:00+08',
@@ -107,6 +130,7 @@ describe('how an alarm is dealt with', () => {
       '派发',
       '到场',
       '处置完成',
+      '审核',
     ])
     const { data: again } = await city.get<Record<string, unknown>>(`gysy/iotalarm/info/${alarm.id}`)
     expect([again.toDeptId, again.causeType, again.confirmTime]).toEqual([null, null, null])

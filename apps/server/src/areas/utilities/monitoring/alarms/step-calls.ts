@@ -1,6 +1,7 @@
-import { alarmAction, alarmHandleStatus, iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { alarmAction, alarmHandleStatus, alarmLevel, iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-step/alarm-step'
 import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
@@ -21,7 +22,9 @@ import { ALARM_ROOT } from './tell-of-alarm.ts'
 
 type Calls = typeof iotAlarmStep.calls
 const alarms = (ctx: Context) => ctx.services.registry.byName('iotAlarm')
-const closed = alarmHandleStatus.values.closed.value
+const handleState = alarmHandleStatus.values
+const closed = handleState.closed.value
+const level = alarmLevel.values
 /** The same person hears of an alarm by SMS once in so many minutes (iotdevicealarmhandling/rule-3). */
 const SMS_EVERY = 5
 
@@ -161,19 +164,38 @@ export const process: CallHandler<Calls['getIotCzProcess']> = async (ctx, { quer
     deadline: null,
     overdue: false,
   }
+  const ahead = stepsAhead[String(alarm.handleStatus)] ?? []
   const planned = (
     [
-      ['confirm', english ? 'Confirm' : '确认', alarm.confirmDeadline, alarm.confirmTime],
-      ['dispatch', english ? 'Dispatch' : '派发', alarm.dispatchDeadline, alarm.toDeptId ?? alarm.arriveTime ?? alarm.finishTime],
-      ['onSite', english ? 'On site' : '到场', alarm.arriveDeadline, alarm.arriveTime],
-      ['finish', english ? 'Finish' : '处置完成', alarm.finishDeadline, alarm.finishTime],
+      ['confirm', english ? 'Confirm' : '确认', alarm.confirmDeadline],
+      ['dispatch', english ? 'Dispatch' : '派发', alarm.dispatchDeadline],
+      ['onSite', english ? 'On site' : '到场', alarm.arriveDeadline],
+      ['finish', english ? 'Finish' : '处置完成', alarm.finishDeadline],
     ] as const
-  ).flatMap(([handleAction, actionName, deadline, at]) =>
-    alarm.handleStatus !== closed && !at && deadline
+  ).flatMap(([handleAction, actionName, deadline]) =>
+    ahead.includes(handleAction) && deadline
       ? [{ id: null, handleAction, actionName, handleTime: null, deadline, overdue: String(deadline) < ctx.now }]
       : [],
   )
-  return [began, ...done, ...planned]
+  return [began, ...done, ...planned, ...reviewAhead(alarm, english)]
+}
+
+/** What an alarm has before it in each state in which somebody works at it. */
+const stepsAhead: Readonly<Record<string, readonly string[]>> = {
+  [handleState.pending.value]: ['confirm', 'dispatch', 'onSite', 'finish'],
+  [handleState.confirmed.value]: ['dispatch', 'onSite', 'finish'],
+  [handleState.dispatched.value]: ['onSite', 'finish'],
+  [handleState.handling.value]: ['finish'],
+}
+
+/** The end of levels 1 and 2 is reviewed, and what was reported as false: by whom stands beside it. */
+function reviewAhead(alarm: RowNamed<'iotAlarm'>, english: boolean) {
+  const isGrave = alarm.highestLevel === level.red.value || alarm.highestLevel === level.orange.value
+  if (alarm.handleStatus === closed || !(isGrave || alarm.handleStatus === handleState.falseReview.value)) return []
+  const byCity = alarm.highestLevel === level.red.value
+  const opinion = english ? `By the ${byCity ? 'city' : 'district'}` : byCity ? '由市级审核' : '由区县审核'
+  const planned = { actionName: english ? 'Review' : '审核', handleTime: null, deadline: null, overdue: false, opinion }
+  return [{ id: null, handleAction: alarmAction.values.reviewPassed.value, ...planned }]
 }
 
 /** POST …/mute: the desk of this account makes no sound for some minutes. The log of operations keeps who, when and which alarms were sounding; only

@@ -185,11 +185,31 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
       {(list.data?.total ?? 0) > queue.length ? <p className="desk-quiet">{text.rest((list.data?.total ?? 0) - queue.length)}</p> : null}
     </section>
   )
+  // Of another's region, or gone: a notice or a kept address may lead to it.
+  const notShown = (
+    <StateLook
+      kind="failed"
+      compact
+      title={text.failed}
+      note={whole.error === null ? undefined : failureReason(whole.error, words.text)}
+      actions={
+        <button type="button" className="link-button" onClick={() => open(null)}>
+          {text.back}
+        </button>
+      }
+    />
+  )
   const isGas = alarm !== null && (gasTypes as readonly string[]).includes(asText(alarm.deviceType))
   const middle =
     alarm === null ? (
       <section className="desk-card desk-none">
-        {chosen === null ? <p className="desk-quiet">{text.choose}</p> : <LoadingRows rows={6} bars={[60, 30]} />}
+        {chosen === null ? (
+          <p className="desk-quiet">{text.choose}</p>
+        ) : whole.isError ? (
+          notShown
+        ) : (
+          <LoadingRows rows={6} bars={[60, 30]} />
+        )}
       </section>
     ) : (
       <div className="desk-middle" key={alarm.id}>
@@ -211,6 +231,7 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
     alarm === null ? null : (
       <DeskSide alarm={alarm} steps={steps.data} told={told.data} verbs={verbs} onRun={run} onText={() => setTexting(true)} />
     )
+  const next = verbs.filter(isNextStep).slice(0, 1)
   const head = <DeskBar queue={queue} live={live} silenceAsked={bar} />
   if (narrow)
     return (
@@ -225,9 +246,9 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
             </Button>
             {middle}
             {right}
-            {alarm === null ? null : (
+            {next.length === 0 ? null : (
               <div className="alarm-desk__thumb">
-                <DeskActions verbs={verbs.filter(isNextStep).slice(0, 1)} onRun={run} />
+                <DeskActions verbs={next} onRun={run} />
               </div>
             )}
           </>

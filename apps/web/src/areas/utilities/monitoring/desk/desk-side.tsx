@@ -112,7 +112,7 @@ function Steps({ steps, told }: { steps: readonly StepTold[]; told: AlarmInFull[
           <li key={`${step.id ?? step.handleAction} ${step.handleTime ?? step.deadline}`} className={`desk-step desk-step--${look}`}>
             <b>{step.actionName}</b>
             <time className={step.overdue === true ? 'desk-clock--late' : ''}>
-              {done ? asText(step.handleTime).slice(5, 19) : text.by(asText(step.deadline).slice(5, 16))}
+              {done ? asText(step.handleTime).slice(5, 19) : step.deadline === null ? '' : text.by(step.deadline.slice(5, 16))}
             </time>
             <small>
               {[
