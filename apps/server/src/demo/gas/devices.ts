@@ -23,6 +23,7 @@ import { writeLogOf, writeRefused } from './device-log.ts'
 import { type Equipment, pipeEquipment, stationEquipment } from './equipment.ts'
 import { everyFacilityInUse } from './facility-index.ts'
 import { type Further, furtherDevices } from './further-equipment.ts'
+import { writeThresholdOf } from './thresholds.ts'
 
 const type = iotDeviceType.values
 const use = iotUseStatus.values
@@ -78,7 +79,7 @@ function* writeDevices(book: Book): SeedingProgress {
 }
 
 export const devicePart = cityPart({
-  makes: ['iotDevice', 'iotAlarm', 'deviceCommand'],
+  makes: ['iotDevice', 'iotAlarm', 'deviceCommand', 'iotThreshold'],
   needs: ['gasCompany', 'gasFacility', 'gasCar'],
   write: writeDevices,
 })
@@ -119,6 +120,7 @@ function writeDevice(
   const shown = { ...row, ...writeAlarmsOf(book, row, actor, live && useStatus === use.normal.value) }
   book.put('iotDevice', shown)
   writeLogOf(book, row)
+  if (live && useStatus === use.normal.value) writeThresholdOf(book, shown, actor)
   writeCommandsOf(book, row, actor, live && useStatus === use.normal.value)
   if (row.gasFacilityId != null) noteDevice(book, facility.id, row.id)
   conclude(book, 'iotDevice', row.id)
