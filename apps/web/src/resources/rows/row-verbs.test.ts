@@ -101,3 +101,13 @@ it('taking a vehicle out of use comes behind its edit, scrapping it behind every
   expect(verbs('1', ['stop', 'scrap', 'update'])).toEqual(['update', 'stop', 'scrap'])
   expect(verbs('2', ['resume', 'scrap', 'update'])).toEqual(['resume', 'update', 'scrap'])
 })
+
+it('after an alarm is confirmed somebody is sent there: that it is false is offered behind, and is the next step of nobody', () => {
+  const verbs = verbsOf(
+    registry.byName('iotAlarm'),
+    { id: 'a1', handleStatus: 'confirmed', actions: ['falseAlarm', 'dispatch', 'finish', 'toHazard'] },
+    words,
+  )
+  expect(verbs[0]?.name).toBe('dispatch')
+  expect(verbs.find(isNextStep)?.name).toBe('dispatch')
+})

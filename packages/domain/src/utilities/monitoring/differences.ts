@@ -16,7 +16,7 @@ export const monitoringRefusalDifferences = differencesOfRefusals([
       ],
       ...['thresholdsMissing', 'limitsOutOfOrder', 'limitMissing', 'gasLimitTooLoose', 'hoursMalformed', 'looserWithoutReason'],
       ...['looserThanTemplate', 'templateIsTheCitys', 'siteValueMissing', 'signalStillAlarming'],
-      ...['thresholdOfAnotherObject', 'factorWithoutBase'],
+      ...['thresholdOfAnotherObject', 'factorWithoutBase', 'metricOfAnotherType'],
       'offlineTimeoutOutOfRange',
       'pushNotSigned',
       ...['commandNotInUse', 'commandNoWayDown', 'commandNotHeard', 'commandNoBroker', 'commandWaits'],

@@ -270,7 +270,7 @@ export const floodBoard: CallHandler<typeof floodWarning.calls.board> = async (c
     await sql<Values>`select t.id, t.name, t.location, d.depth, d.at as "depthTime", w.level, r.rain, w.id as "warningId", w.status as "warningStatus",
       t.duty_person as "dutyPerson", t.duty_phone as "dutyPhone"
     from ${source.from}
-      left join lateral (select s.last_value as depth, s.last_time as at from road_sensor s where ${tellsDepth(ctx, sql`t.sensor_ids`)}
+      left join lateral (select round(s.last_value::numeric, 1) as depth, s.last_time as at from road_sensor s where ${tellsDepth(ctx, sql`t.sensor_ids`)}
         order by s.last_value desc, s.last_time desc limit 1) d on true
       left join lateral (select round(${rainOf(sql`t.sensor_ids`, ctx.now)}::numeric, 1) as rain) r on true
       left join lateral (select id, level, status from flood_warning where point_id = t.id and status = any(${openFloodWarnings}::text[]) and not deleted order by level limit 1) w on true

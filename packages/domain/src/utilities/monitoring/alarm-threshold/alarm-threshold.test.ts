@@ -2,8 +2,10 @@ import type { Fields } from '@chengan/kernel/fields/field'
 import type { RuleContext } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen } from '../../../testing/acting.ts'
+import { isMetricOf } from '../telemetry/metrics-of-types.ts'
 import { thresholdFields } from './fields.ts'
 import * as rules from './rules.ts'
+import { templateSeeds } from './templates.ts'
 
 type Context = Partial<RuleContext<Fields>>
 const refusal = (row: Context['row'], more: Context = {}) => refusalOf(rules.thresholdRules, seen({ row: row ?? {}, ...more }))
@@ -76,6 +78,16 @@ describe('the limits of a threshold', () => {
         { facts, ...company, refs: { deviceId: { setPressure: 0.2 } } as never },
       )
     expect([refused(0.24), refused(0.25)]).toEqual([undefined, 'looserThanTemplate'])
+  })
+
+  it('a limit is of what its devices tell: each template of an installation is, and the speed of a well is not', () => {
+    const well = { scope: '1', deviceType: '4', compareType: 'upper', level1Upper: 2 }
+    expect(refusal({ ...well, metric: 'speed' })).toBe('metricOfAnotherType')
+    expect(refusal({ ...well, metric: 'battery' })).toBeUndefined()
+    // What stands may be edited, whatever it is of.
+    expect(refusal({ ...well, metric: 'speed' }, { before: { ...well, metric: 'speed' } })).toBeUndefined()
+    for (const { deviceType, metric } of templateSeeds)
+      expect([deviceType, metric, isMetricOf(deviceType, metric)]).toEqual([deviceType, metric, true])
   })
 
   it('only pressure and flow have factors', () => {

@@ -2,6 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { asRow, asRows, asTextOrNull } from '@chengan/kernel/values'
 import { compareType, iotMetric, thresholdAudit, thresholdScope } from '../../dictionaries/monitoring.ts'
+import { isMetricOf } from '../telemetry/metrics-of-types.ts'
 import { hasBase, hoursOf } from '../telemetry/rules-of-thresholds.ts'
 import type { LimitName, ThresholdFields } from './fields.ts'
 import { GRAVE, hasGraveLimits, looserConditions, looserLimits, looserThanTemplate } from './looser.ts'
@@ -142,6 +143,26 @@ export const factorsHaveABase = rule<ThresholdFields>({
   check: ({ row }) => (hasBase(row.metric) ? undefined : { key: 'factorWithoutBase', field: 'isFactor' }),
 })
 
+/** A limit of what its devices never tell raises nothing, and whoever set it believes that they are watched. */
+export const metricIsOfTheType = rule<ThresholdFields>({
+  name: 'metricIsOfTheType',
+  refuses: {
+    metricOfAnotherType: {
+      code: 10400,
+      zh: '该类设备没有这项监测指标，请重新选择',
+      en: 'Devices of this type do not tell this metric: choose another',
+    },
+  },
+  refs: ['deviceId'],
+  check: ({ row, before, refs }) => {
+    const device = row.scope === scope.device.value ? asRow(refs.deviceId) : null
+    const isNew = before === null || before.metric !== row.metric || before.deviceType !== row.deviceType
+    return isNew && !isMetricOf(device?.deviceType ?? row.deviceType, row.metric)
+      ? { key: 'metricOfAnotherType', field: 'metric' }
+      : undefined
+  },
+})
+
 export const hoursAreASpan = rule<ThresholdFields>({
   name: 'hoursAreASpan',
   refuses: { hoursMalformed: { code: 10003, zh: '生效时段格式应为 08:00-18:00', en: 'Hours are written 08:00-18:00' } },
@@ -154,6 +175,7 @@ export const thresholdRules = [
   gasLimitsKeepTheStandard,
   hoursAreASpan,
   factorsHaveABase,
+  metricIsOfTheType,
   thresholdKeepsItsObject,
   looserLimitIsExplained,
   companyIsNoLooserThanTheTemplate,

@@ -21,6 +21,8 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
       zh: '误报',
       en: 'False alarm',
       permission: TAKES_STEPS,
+      // Whoever presses what comes next sends somebody there.
+      seldom: true,
       consequence: { zh: '四级报警直接办结，其余由主管部门审核', en: 'Level 4 is closed at once; others are reviewed' },
     },
     dispatch: {

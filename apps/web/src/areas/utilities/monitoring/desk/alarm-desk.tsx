@@ -229,7 +229,15 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
     )
   const right =
     alarm === null ? null : (
-      <DeskSide alarm={alarm} steps={steps.data} told={told.data} verbs={verbs} onRun={run} onText={() => setTexting(true)} />
+      <DeskSide
+        alarm={alarm}
+        steps={steps.data}
+        told={told.data}
+        verbs={verbs}
+        narrow={narrow}
+        onRun={run}
+        onText={() => setTexting(true)}
+      />
     )
   const next = verbs.filter(isNextStep).slice(0, 1)
   const head = <DeskBar queue={queue} live={live} silenceAsked={bar} />

@@ -1,3 +1,4 @@
+import { signalState } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { spokenIn } from '@chengan/kernel/definition/rows/spoken'
@@ -17,6 +18,7 @@ import type { AlarmInFull } from './desk-reads.ts'
 import { LevelDisc } from './level-disc.tsx'
 
 const MOST_MARKS = 2
+const ALARMING = signalState.values.alarming.value
 
 interface DeskHeadProps {
   resource: CompleteResource
@@ -78,7 +80,7 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
       <dl className="desk-tiles">
         <div>
           <dt>{text.value}</dt>
-          <dd className="desk-tiles__value">{alarmValueText(alarm)}</dd>
+          <dd className={alarm.signalState === ALARMING ? 'desk-tiles__value' : ''}>{alarmValueText(alarm)}</dd>
           {/* What was crossed is told as it was kept. */}
           {limit !== '' ? (
             <span className="desk-tiles__limit" title={limit}>

@@ -19,12 +19,14 @@ interface DeskSideProps {
   steps: readonly StepTold[] | undefined
   told: AlarmInFull | undefined
   verbs: readonly RowVerb[]
+  /** The next step has its place under the thumb. */
+  narrow: boolean
   onRun(verb: RowVerb): void
   onText(): void
 }
 
 /** What was done and what is due, who is near, and what this account may do: one button for its next step, the others small. */
-export function DeskSide({ alarm, steps, told, verbs, onRun, onText }: DeskSideProps) {
+export function DeskSide({ alarm, steps, told, verbs, narrow, onRun, onText }: DeskSideProps) {
   const { desk: text } = useMonitoringText()
   return (
     <aside className="desk-card desk-side">
@@ -43,7 +45,7 @@ export function DeskSide({ alarm, steps, told, verbs, onRun, onText }: DeskSideP
           {text.device}
         </button>
       </div>
-      <DeskActions verbs={verbs} onRun={onRun}>
+      <DeskActions verbs={verbs} apart={narrow} onRun={onRun}>
         {alarm.handleStatus === CLOSED ? null : <DeskReach told={told} onText={onText} />}
       </DeskActions>
     </aside>
@@ -51,14 +53,19 @@ export function DeskSide({ alarm, steps, told, verbs, onRun, onText }: DeskSideP
 }
 
 /** The steps that this account may take now. */
-export function DeskActions({ verbs, onRun, children }: Pick<DeskSideProps, 'verbs' | 'onRun'> & { children?: ReactNode }) {
+export function DeskActions({
+  verbs,
+  apart = false,
+  onRun,
+  children,
+}: Pick<DeskSideProps, 'verbs' | 'onRun'> & { apart?: boolean; children?: ReactNode }) {
   const { desk: text } = useMonitoringText()
   const first = verbs.find(isNextStep)
   const others = verbs.filter((verb) => verb !== first)
   return (
     <div className="desk-actions">
       {verbs.length === 0 ? <p className="desk-quiet">{text.noAction}</p> : null}
-      {first === undefined ? null : (
+      {first === undefined || apart ? null : (
         <Button type="primary" block size="large" danger={first.danger} onClick={() => onRun(first)}>
           {first.words}
         </Button>
