@@ -139,7 +139,7 @@ describe('a threshold', () => {
     ['lel', 25, 50],
     ['ch4', 1.25, 2.5],
   ])('gysy/iotalarmthreshold/rule-2: of %s is no looser than %s at level 2 and %s at level 1', async (metric, second, first) => {
-    const gas = { deviceType: '2', metric }
+    const gas = { deviceType: metric === 'ch4' ? '4' : '2', metric }
     expect(await code({ ...gas, level1Upper: first, level2Upper: second })).toBe(0)
     expect(await code({ ...gas, level1Upper: first + 0.1, level2Upper: second })).toBe(10400)
     expect(await code({ ...gas, level1Upper: first, level2Upper: second + 0.1 })).toBe(10400)

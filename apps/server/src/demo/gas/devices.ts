@@ -14,7 +14,6 @@ import { imei, mobileNumber, personName } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
 import { walkAdd } from '../walk/add.ts'
-import { writeAlarmsOf } from './alarms.ts'
 import { clerkOf } from './companies.ts'
 import { companyPlansAt } from './company-plan.ts'
 import { writeCommandsOf } from './device-commands.ts'
@@ -23,7 +22,8 @@ import { writeLogOf, writeRefused } from './device-log.ts'
 import { type Equipment, pipeEquipment, stationEquipment } from './equipment.ts'
 import { everyFacilityInUse } from './facility-index.ts'
 import { type Further, furtherDevices } from './further-equipment.ts'
-import { writeThresholdOf } from './thresholds.ts'
+import { writeAlarmsOf } from './monitoring/alarms.ts'
+import { writeThresholdOf } from './monitoring/thresholds.ts'
 
 const type = iotDeviceType.values
 const use = iotUseStatus.values

@@ -39,7 +39,7 @@ export interface Tile {
 }
 
 /** The tile of a level in which a place lies. */
-export const tileAt = ({ lng, lat }: { lng: number; lat: number }, z: number): Tile => {
+export const tileOfPlace = ({ lng, lat }: { lng: number; lat: number }, z: number): Tile => {
   const x = Math.floor(((lng + 180) / 360) * 2 ** z)
   const y = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * 2 ** z)
   return { z, x, y }

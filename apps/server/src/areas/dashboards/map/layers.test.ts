@@ -1,7 +1,7 @@
 import { dashboardsMessages } from '@chengan/domain/dashboards/dashboards-messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedOfList, MapGround, tileAt, wayTo } from '../../../../test/support/map/map-ground.ts'
+import { askedOfList, MapGround, tileOfPlace, wayTo } from '../../../../test/support/map/map-ground.ts'
 import { addAccount, type Person, personOf } from '../../../../test/support/people.ts'
 import { renewLayers } from '../../../seed/map/layers.ts'
 import { seedId } from '../../../seed/seed-row.ts'
@@ -51,7 +51,7 @@ describe('a layer of the map', () => {
     const layers = await ground.catalogueOf(wall)
     expect(layers.find(({ code }) => code === 'pipe')).toMatchObject({ total: expect.any(Number), drill: null })
     expect(layers.map(({ code }) => code)).toEqual(expect.arrayContaining(['station', 'hazard', 'device']))
-    expect((await ground.rawTile(wall, 'pipe', wayTo(tileAt(ground.place(), 12)))).statusCode).toBeLessThan(300)
+    expect((await ground.rawTile(wall, 'pipe', wayTo(tileOfPlace(ground.place(), 12)))).statusCode).toBeLessThan(300)
     expect((await wall.get('map/search', { q: '长堤路' })).code).toBe(0)
     expect((await wall.get('gysy/gasfacility/page', { limit: 1 })).code).not.toBe(0)
     expect((await wall.post('map/buffer', { point: ground.place(), radiusM: [100], layers: ['pipe'] })).code).not.toBe(0)

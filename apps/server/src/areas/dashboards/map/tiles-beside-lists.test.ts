@@ -8,7 +8,7 @@ import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profile } from '../../../../test/random/profile.ts'
-import { type InTile, MapGround, type Told, tileAt, wayTo } from '../../../../test/support/map/map-ground.ts'
+import { type InTile, MapGround, type Told, tileOfPlace, wayTo } from '../../../../test/support/map/map-ground.ts'
 import type { Person } from '../../../../test/support/people.ts'
 import { boxOfTile } from '../../../map/tiles/tile-address.ts'
 import { type Db, openPostgres } from '../../../storage/databases/database.ts'
@@ -34,7 +34,7 @@ describe('a tile', () => {
     for (const [by, layer] of seen) {
       for (let n = 0; n < TILES / seen.length; n += 1) {
         const z = layer.minZoom + Math.floor(ground.drawn() * (17 - layer.minZoom))
-        const tile = tileAt(ground.place(), Math.max(z, layer.minZoom))
+        const tile = tileOfPlace(ground.place(), Math.max(z, layer.minZoom))
         const found = await ground.tileOf(by, layer.code, wayTo(tile))
         const where = `${layer.code} ${wayTo(tile)}`
         tiles += 1
@@ -72,7 +72,7 @@ describe('a tile', () => {
       from ${sql.table(declared?.resource.table ?? '')} where id = any(${[...ids]}::text[])`.execute(ground.db)
     return rows.map(({ id, geom, lng, lat }) => ({ id, geom, at: { lng, lat } }))
   }
-  const liesIn = (at: Placed['at'], tile: { z: number; x: number; y: number }) => wayTo(tileAt(at, tile.z)) === wayTo(tile)
+  const liesIn = (at: Placed['at'], tile: { z: number; x: number; y: number }) => wayTo(tileOfPlace(at, tile.z)) === wayTo(tile)
 
   /** The rows of the list that are to be seen in a tile: marks that stand in it, and drawings that cross it. Of those that only touch its edge, or are too small to
    *  be seen in it, it may hold any. */
@@ -117,7 +117,7 @@ if (!OGR) process.stdout.write('ogrinfo (Debian: gdal-bin) is not installed: no 
 
 describe.runIf(OGR)('another program (ogrinfo of GDAL)', () => {
   it('reads of a tile the same rows as we do, where they lie', async () => {
-    const tile = tileAt({ lng: 123.7, lat: 29.85 }, 11)
+    const tile = tileOfPlace({ lng: 123.7, lat: 29.85 }, 11)
     const { rawPayload } = await ground.rawTile(ground.at.city, 'pipe', wayTo(tile))
     const folder = join(mkdtempSync(join(tmpdir(), 'tile-')), String(tile.z), String(tile.x))
     mkdirSync(folder, { recursive: true })
@@ -160,7 +160,7 @@ describe.runIf(POSTGIS)('PostGIS', () => {
           const visible = await ground.listed(by, layer, [-180, -85, 180, 85])
           for (let n = 0; n < 8; n += 1) {
             const z = Math.max(layer.minZoom, layer.clusterBelow ?? 0) + (n % 3)
-            const tile = tileAt(ground.place(), z)
+            const tile = tileOfPlace(ground.place(), z)
             const found = (await ground.tileOf(by, layer.code, wayTo(tile))).flatMap(({ id }) => id ?? [])
             const seenThere = await ground.drawnAt(layer.code, visible, z)
             const [certain, possible] = [

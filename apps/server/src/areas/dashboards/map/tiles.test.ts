@@ -3,7 +3,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { sql } from 'kysely'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MapGround, tileAt, wayTo } from '../../../../test/support/map/map-ground.ts'
+import { MapGround, tileOfPlace, wayTo } from '../../../../test/support/map/map-ground.ts'
 import { tileAddress } from '../../../map/tiles/tile-address.ts'
 
 let ground: MapGround
@@ -17,20 +17,20 @@ describe('a tile', () => {
   it('draws classes from their own zooms, and tells of a pipe how wide it is and that it is old', async () => {
     const spot = { lng: 123.7, lat: 29.85 }
     const classesAt = async (layer: string, z: number) =>
-      new Set((await ground.tileOf(ground.at.city, layer, wayTo(tileAt(spot, z)))).map((one) => one.class))
+      new Set((await ground.tileOf(ground.at.city, layer, wayTo(tileOfPlace(spot, z)))).map((one) => one.class))
     // High and sub-high from 10, the others from 12 (dashboards.md §5.3).
     expect([...(await classesAt('pipe', 10))].sort()).toEqual(['1', '2', '3', '4', '5'])
     expect([...(await classesAt('pipe', 11))].some((one) => Number(one) > 5)).toBe(false)
     await sql`update gas_facility set diameter = 300, is_aging = (id = 'f4x1') where facility_type = '4'`.execute(ground.db)
     ground.house.open.services.tileCache.changed('gysy/gasfacility', true)
-    const drawn = await ground.tileOf(ground.at.city, 'pipe', wayTo(tileAt(spot, 10)))
+    const drawn = await ground.tileOf(ground.at.city, 'pipe', wayTo(tileOfPlace(spot, 10)))
     expect(drawn.every(({ names }) => names.includes('mm'))).toBe(true)
     const old = await sql<{
       lng: number
       lat: number
     }>`select geometry_min_lng::float8 as lng, geometry_min_lat::float8 as lat from gas_facility
       where id = 'f4x1'`.execute(ground.db)
-    const there = await ground.tileOf(ground.at.city, 'pipe', wayTo(tileAt(old.rows[0] ?? spot, 12)))
+    const there = await ground.tileOf(ground.at.city, 'pipe', wayTo(tileOfPlace(old.rows[0] ?? spot, 12)))
     expect(there.filter(({ names }) => names.includes('dash')).map(({ id }) => id)).toEqual(['f4x1'])
     const pipes = (await ground.catalogueOf(ground.at.city)).find(({ code }) => code === 'pipe')
     expect(pipes).toMatchObject({
@@ -55,7 +55,7 @@ describe('a tile', () => {
     ground.house.open.services.tileCache.changed('jcsj/baseroadsection', true)
     ground.house.open.services.tileCache.changed('jcsj/baseoverhead', true)
     const dashed = async (layer: string) =>
-      (await ground.tileOf(by, layer, wayTo(tileAt({ lng: 123.603, lat: 29.902 }, 14)))).map(({ id, names }) => [
+      (await ground.tileOf(by, layer, wayTo(tileOfPlace({ lng: 123.603, lat: 29.902 }, 14)))).map(({ id, names }) => [
         id,
         names.includes('dash'),
       ])
@@ -76,7 +76,7 @@ describe('a tile', () => {
   it('holds all layers of the catalogue at once, as a map with all of them switched on asks it', async () => {
     const codes = (await ground.catalogueOf(ground.at.city)).map(({ code }) => code)
     expect(codes.join().length).toBeGreaterThan(100)
-    const wanted = wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 10))
+    const wanted = wayTo(tileOfPlace({ lng: 123.7, lat: 29.85 }, 10))
     const reply = await ground.rawTile(ground.at.city, codes.join(), wanted)
     expect(reply.headers['content-type']).toContain('vector-tile')
     const together = Object.entries(new VectorTile(new PbfReader(reply.rawPayload)).layers).map(([code, { length }]) => [code, length])
@@ -91,7 +91,7 @@ describe('a tile', () => {
   it('of a company holds no row of another', async () => {
     const seen = new Set<string>()
     for (let n = 0; n < 40; n += 1) {
-      const tile = wayTo(tileAt(ground.place(), 9 + (n % 8)))
+      const tile = wayTo(tileOfPlace(ground.place(), 9 + (n % 8)))
       for (const layer of ['station', 'valve', 'pipe', 'hazard'])
         for (const { id } of await ground.tileOf(ground.at.otherCompany, layer, tile)) if (id !== undefined) seen.add(id)
     }
@@ -105,20 +105,20 @@ describe('a tile', () => {
   })
 
   it('gathers points below the zoom of their layer, the gravest class on top, and never a major hazard', async () => {
-    const tile = wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 9))
+    const tile = wayTo(tileOfPlace({ lng: 123.7, lat: 29.85 }, 9))
     const hazards = await ground.tileOf(ground.at.city, 'hazard', tile)
     const major = hazards.filter((one) => one.class === '2')
     expect([major.length > 0, major.every(({ n, id }) => n === 1 && id !== undefined)]).toEqual([true, true])
     expect(hazards.some(({ n }) => n > 1)).toBe(true)
-    const valves = await ground.tileOf(ground.at.city, 'valve', wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 13)))
+    const valves = await ground.tileOf(ground.at.city, 'valve', wayTo(tileOfPlace({ lng: 123.7, lat: 29.85 }, 13)))
     expect(valves.filter(({ n }) => n > 1).length + valves.filter(({ n }) => n === 1).length).toBe(valves.length)
   })
 
   it('map/tile/rule-1: tells eight attributes at most, and names from zoom 13 on alone', async () => {
     const spot = { lng: 123.7, lat: 29.85 }
-    const far = await ground.tileOf(ground.at.city, 'pipe', wayTo(tileAt(spot, 10)))
-    const near = (await ground.tileOf(ground.at.city, 'pipe', wayTo(tileAt(spot, 13)))).concat(
-      await ground.tileOf(ground.at.city, 'pipe', wayTo(tileAt({ lng: 123.6, lat: 29.8 }, 13))),
+    const far = await ground.tileOf(ground.at.city, 'pipe', wayTo(tileOfPlace(spot, 10)))
+    const near = (await ground.tileOf(ground.at.city, 'pipe', wayTo(tileOfPlace(spot, 13)))).concat(
+      await ground.tileOf(ground.at.city, 'pipe', wayTo(tileOfPlace({ lng: 123.6, lat: 29.8 }, 13))),
     )
     expect(far.length).toBeGreaterThan(0)
     expect(far.every(({ names }) => !names.includes('name') && names.length <= 8)).toBe(true)
@@ -126,7 +126,7 @@ describe('a tile', () => {
   })
 
   it('stands until a row changes: its tag is the same, the browser is told so, and another one comes with the change', async () => {
-    const tile = wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 9))
+    const tile = wayTo(tileOfPlace({ lng: 123.7, lat: 29.85 }, 9))
     const first = await ground.rawTile(ground.at.city, 'station', tile)
     const again = await ground.rawTile(ground.at.city, 'station', tile, { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([first.statusCode, again.statusCode, again.rawPayload.length]).toEqual([200, 304, 0])
@@ -142,7 +142,7 @@ describe('a tile', () => {
   })
 
   it('is gzipped for whoever takes that; several layers come in one', async () => {
-    const tile = wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 10))
+    const tile = wayTo(tileOfPlace({ lng: 123.7, lat: 29.85 }, 10))
     const plain = await ground.rawTile(ground.at.city, 'station,pipe,hazard', tile)
     const zipped = await ground.rawTile(ground.at.city, 'station,pipe,hazard', tile, { headers: { 'accept-encoding': 'gzip' } })
     expect([plain.headers['content-type'], zipped.headers['content-encoding']]).toEqual(['application/vnd.mapbox-vector-tile', 'gzip'])
@@ -151,7 +151,7 @@ describe('a tile', () => {
   })
 
   it('is narrowed by what the list of its layer may be asked', async () => {
-    const tile = wayTo(tileAt({ lng: 123.7, lat: 29.85 }, 10))
+    const tile = wayTo(tileOfPlace({ lng: 123.7, lat: 29.85 }, 10))
     const pressures = new Set((await ground.tileOf(ground.at.city, 'pipe', tile, '?f=pipe.pressureClass%3D2')).map((one) => one.class))
     expect([...pressures]).toEqual(['2'])
     const strange = await ground.rawTile(ground.at.city, 'pipe', tile, { query: '?f=nothing%3D2' })
@@ -171,7 +171,7 @@ describe('a tile', () => {
     expect(before.filter((one) => one.includes('station'))).toEqual([])
     const most = async (minute: string) => {
       ground.house.setNow(minute)
-      for (const z of [12, 13, 14]) await ground.rawTile(ground.at.district, 'pipe,station', wayTo(tileAt(ground.place(), z)))
+      for (const z of [12, 13, 14]) await ground.rawTile(ground.at.district, 'pipe,station', wayTo(tileOfPlace(ground.place(), z)))
     }
     const counted = (list: readonly string[]) => Number(list.find((one) => one.startsWith('map/tile:pipe '))?.split(' ')[1] ?? 0)
     await most('2026-06-30 10:11:00')

@@ -100,7 +100,7 @@ describe('a device', () => {
     expect([await stateOf('well-1'), await stateOf('well-2'), await stateOf('alone')]).toEqual(['1', '1', '0'])
   })
 
-  it('that is the gateway of a silent platform raises one alarm for all: level 2 after five minutes, level 1 after thirty', async () => {
+  it('iotalarm/rule-5: that is the gateway of a silent platform raises one alarm for all: level 2 after five minutes, level 1 after thirty', async () => {
     await device('gate', '2026-06-30 09:54:00', { device_type: '17' })
     await device('first', '2026-06-30 09:54:00', { device_type: '4' })
     await device('second', '2026-06-30 09:53:00', { device_type: '4' })

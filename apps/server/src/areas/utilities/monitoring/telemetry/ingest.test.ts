@@ -155,7 +155,7 @@ describe('readings that a platform pushes', () => {
     expect(rows).toEqual([{ values: { ch4: 0.3 } }])
   })
 
-  it('iotTelemetry/rule-1: a second message of a moment adds its metrics, is judged, and what was told of it before is dropped', async () => {
+  it('a second message of a moment adds its metrics, is judged, and what was told of it before is dropped', async () => {
     const id = await device()
     await push([message(id, '09:57:00', { battery: 90 }), message(id, '09:57:00', { ch4: 0.1 })])
     await push([message(id, '09:59:00', { battery: 90 })])

@@ -8,11 +8,11 @@ import {
 } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { addDays, addMinutes } from '@chengan/kernel/time'
-import { type Book, type CityRow, common } from '../city/book.ts'
-import { conclude } from '../messages/conclude.ts'
-import { walkAction } from '../walk/act.ts'
-import { walkAdd } from '../walk/add.ts'
-import { companyId } from './companies.ts'
+import { type Book, type CityRow, common } from '../../city/book.ts'
+import { conclude } from '../../messages/conclude.ts'
+import { walkAction } from '../../walk/act.ts'
+import { walkAdd } from '../../walk/add.ts'
+import { companyId } from '../companies.ts'
 
 /** A stricter limit that a company sets for a well, and what it asks the city for later. */
 interface Story {
