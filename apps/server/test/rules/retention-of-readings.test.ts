@@ -1,10 +1,10 @@
 import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../../ingest/telemetry-tables.ts'
-import { keepParts } from '../../../../storage/partitions/keep-parts.ts'
-import { ensureParts, type PartedTable } from '../../../../storage/partitions/parts.ts'
-import { type Monitoring, message, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
+import { type Monitoring, message, NOW, openMonitoring } from '../../src/areas/utilities/testing/monitoring-house.ts'
+import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../src/ingest/telemetry-tables.ts'
+import { keepParts } from '../../src/storage/partitions/keep-parts.ts'
+import { ensureParts, type PartedTable } from '../../src/storage/partitions/parts.ts'
 
 let scene: Monitoring
 
