@@ -114,7 +114,7 @@ describe('how an alarm is dealt with', () => {
     expect(await planned()).toEqual([['审核', '由市级审核']])
   })
 
-  it('the same key within half an hour after closing is the same alarm; later it is a new one', async () => {
+  it('iotalarm/rule-1: the same key within half an hour after closing is the same alarm; later it is a new one', async () => {
     const { id, alarm } = await raised()
     await sql`update iot_alarm set handle_status = 'closed', close_time = '2026-06-30 10:00:00+08', confirm_time = '2026-06-30 09:56:00+08',
       arrive_time = '2026-06-30 09:58:00+08', to_dept_id = dept_id, cause_type = '2' where id = ${alarm.id}`.execute(here.services.db)
