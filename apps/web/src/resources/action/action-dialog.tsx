@@ -29,7 +29,7 @@ import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
 import { useNextMatterOffer } from './after-acting.ts'
 import { DecidedOn, namesDecidedOn, ProposedBy } from './decided-on.tsx'
-import { doneWords, warningsIn } from './done-words.ts'
+import { doneWords, tellWarnings } from './done-words.ts'
 import { EditBody, sizeOfEdit } from './edit/edit-body.tsx'
 import { heldIn, heldWords } from './edit/held-changes.ts'
 import { carriedOver, NotTaken, rebasedAction } from './edit/rebased-action.tsx'
@@ -136,7 +136,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       void message.success(
         waiting ? text.action.changeProposed(held.beside) : await doneWords(scene, { body: judged.body, answer, read }, words),
       )
-      for (const warning of warningsIn(answer)) void message.warning(warning)
+      tellWarnings({ message }, answer)
       onDone()
       // Whoever was waited for goes on with what else waits for him.
       if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true))

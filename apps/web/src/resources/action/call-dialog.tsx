@@ -22,6 +22,7 @@ import { submitFailure } from '../texts/failure-words.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
+import { tellWarnings } from './done-words.ts'
 import { formOfCall } from './form-of-call.ts'
 
 interface CallDialogProps {
@@ -61,6 +62,7 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
       }
       const told = typeof answer === 'object' && answer !== null ? filledIn(label(onList.done), answer as Values) : null
       void message.success(told ?? text.done.one(label(asked)))
+      tellWarnings({ message }, answer)
       await invalidate()
       onClose()
     })

@@ -3,6 +3,7 @@ import type { Label } from '@chengan/kernel/label'
 import { labelText } from '@chengan/kernel/label'
 import { filledIn, placesIn, takenTransition } from '@chengan/kernel/lifecycle/taken-transition'
 import { asRow, asRows } from '@chengan/kernel/values'
+import type { Feedback } from '../../ui/feedback/feedback.ts'
 import { viewOf } from '../fields/field-views.ts'
 import type { Row, Values } from '../row.ts'
 import type { Words } from '../words.ts'
@@ -48,6 +49,11 @@ export async function doneWords(
   // That it was done stands, whether the row can be read again or not.
   const now = await read().catch(() => null)
   return (now === null ? null : filledIn(said, asShown(resource, placesIn(said), now, words))) ?? done.one(deed)
+}
+
+/** Tells what the server points out in what was done. Whatever makes a change tells it: a paper that comes without its PDF is no matter of one dialog. */
+export function tellWarnings({ message }: Pick<Feedback, 'message'>, answer: unknown): void {
+  for (const warning of warningsIn(answer)) message.warning(warning)
 }
 
 /** What the server points out in what was done, of one row or of several; of several that say the same once. */

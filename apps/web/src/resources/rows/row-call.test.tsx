@@ -38,6 +38,15 @@ describe('a button that makes a call with rows', () => {
     await waitFor(() => expect(last('PUT sys/user/status')?.body).toEqual({ ids: ['u1'], status: '0' }))
   })
 
+  it('tells what the server points out in it', async () => {
+    network({ 'PUT sys/user/status': [{ id: 'u1', version: 2, warnings: [{ field: 'file', msg: '只有Word文件，没有PDF' }] }] })
+    stage(<Buttons />, { registry })
+    fireEvent.click(screen.getByRole('button', { name: '停用' }))
+    await screen.findAllByText('停用: 周敏')
+    fireEvent.click(screen.getAllByRole('button', { name: '停用' }).at(-1) as HTMLElement)
+    expect(await screen.findByText('只有Word文件，没有PDF')).toBeTruthy()
+  })
+
   it('shows what is told this once', async () => {
     network({ 'PUT sys/user/resetPassword': [{ id: 'u1', username: 'zhoumin', initialPassword: 'Kelp-mond72-Rift' }] })
     stage(<Buttons />, { registry })

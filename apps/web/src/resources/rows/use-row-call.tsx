@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { call } from '../../api/client.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { tellWarnings } from '../action/done-words.ts'
 import { useInvalidate } from '../calls.ts'
 import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
@@ -28,6 +29,7 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (gi
     }
     if (button.shows !== undefined && Array.isArray(answer)) told.tell(label(button), answer as readonly Values[], button.shows)
     else void message.success(rows.length === 1 ? text.done.one(label(button)) : text.done.several(label(button), rows.length))
+    tellWarnings({ message }, answer)
     onDone?.()
     await invalidate()
   }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { CallFailure, type FieldError, refusalCodes } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
-import { warningsIn } from '../../../../resources/action/done-words.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import { invalidate, type Saved } from '../../../../resources/calls.ts'
 import { noUploads, uploadsFault } from '../../../../resources/files/use-uploads.ts'
 import { focusField } from '../../../../resources/form/focus-field.ts'
@@ -137,7 +137,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
         }
         await invalidate(client, resource)
         watch.onSubmitted(id)
-        for (const warning of warningsIn(answer)) void message.warning(warning)
+        tellWarnings({ message }, answer)
       }),
   }
 }

@@ -8,7 +8,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
-import { warningsIn } from '../../../../resources/action/done-words.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { FactList, toldFields } from '../../../../resources/detail/facts.tsx'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
@@ -74,7 +74,7 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
         return void message.warning(submitFailure(error, words))
       }
       void message.success(text.done[asked.name])
-      for (const warning of warningsIn(answer)) void message.warning(warning)
+      tellWarnings({ message }, answer)
       onDone()
       await invalidate()
     })

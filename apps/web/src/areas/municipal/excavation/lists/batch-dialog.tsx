@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import type { Row } from '../../../../resources/row.ts'
@@ -37,12 +38,14 @@ export function BatchDialog({ resource, rows, onClose }: BatchDialogProps) {
     setTried(true)
     if (missing) return void message.warning(text.commentMissing)
     run('send', async () => {
+      let answer: unknown
       try {
-        await call('PUT', `${resource.root}/audit`, { body: { ids: rows.map(({ id }) => id), result, comment }, quiet: true })
+        answer = await call('PUT', `${resource.root}/audit`, { body: { ids: rows.map(({ id }) => id), result, comment }, quiet: true })
       } catch (error) {
         return void message.warning(submitFailure(error, words))
       }
       void message.success(ask.done.audit(rows.length))
+      tellWarnings({ message }, answer)
       onClose()
       await invalidate()
     })

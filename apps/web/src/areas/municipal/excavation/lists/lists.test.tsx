@@ -72,7 +72,8 @@ describe('the lists of declarations', () => {
   })
 
   it('review: several are audited with one result and one comment', async () => {
-    const net = open(ReviewPage, 'excavationReview', 'qx', { 'PUT szgl/wjsp/audit': [] })
+    const audited = [{ id: 'w1', version: 2, warnings: [{ field: 'permitFile', msg: '只有Word文件，没有PDF' }] }]
+    const net = open(ReviewPage, 'excavationReview', 'qx', { 'PUT szgl/wjsp/audit': audited })
     await screen.findByText('WJ20260620-0001')
     expect(net.last('GET szgl/wjsp/page')?.query.get('reviewLevel')).toBeNull()
     const [, box] = screen.getAllByRole('checkbox')
@@ -86,6 +87,7 @@ describe('the lists of declarations', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '提交' }))
     await waitFor(() => expect(net.last('PUT szgl/wjsp/audit')?.body).toEqual({ ids: ['w1'], result: 1, comment: '同意' }))
     expect(await screen.findByText('已办理1件')).toBeTruthy()
+    expect(await screen.findByText('只有Word文件，没有PDF')).toBeTruthy()
   })
 
   it('review: what opens the step at hand is offered once, by its one name', async () => {

@@ -5,6 +5,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { read } from '../../../../api/read.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import type { PageAnswer } from '../../../../resources/calls.ts'
 import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
@@ -45,14 +46,19 @@ export function BeginDialog({ onClose }: { onClose(): void }) {
   const begin = async () => {
     if (chosen === null) return
     setWorking(true)
+    let answer: unknown
     try {
-      await call('POST', 'act/running/startOfBusinessKey', { body: { processDefinitionKey: FLOW, businessKey: chosen }, quiet: true })
+      answer = await call('POST', 'act/running/startOfBusinessKey', {
+        body: { processDefinitionKey: FLOW, businessKey: chosen },
+        quiet: true,
+      })
     } catch (error) {
       setWorking(false)
       message.warning(submitFailure(error, words.text))
       return
     }
     message.success(text.meeting.begun)
+    tellWarnings({ message }, answer)
     onClose()
     await changed()
   }

@@ -2,6 +2,7 @@ import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval
 import { DatePicker, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -38,14 +39,16 @@ export function ConfirmDialog({ kind, member, onClose }: ConfirmDialogProps) {
       confirmState: (kind === 'accept' ? state.granted : state.denied).value,
       ...(kind === 'propose' && dates !== null ? { planStart: dates[0], planEnd: dates[1] } : {}),
     }
+    let answer: unknown
     try {
-      await call('PUT', 'szgl/wjjhwjsp/confirm', { body, quiet: true })
+      answer = await call('PUT', 'szgl/wjjhwjsp/confirm', { body, quiet: true })
     } catch (error) {
       setWorking(false)
       message.warning(submitFailure(error, words.text))
       return
     }
     message.success(text.done)
+    tellWarnings({ message }, answer)
     onClose()
     await changed()
   }

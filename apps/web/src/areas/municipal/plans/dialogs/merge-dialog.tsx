@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -68,14 +69,16 @@ export function MergeDialog({ title, ask, note, onDone, onClose }: MergeDialogPr
   const apply = async () => {
     setWorking(true)
     const ids = kept.flatMap((one) => one.memberIds)
+    let answer: unknown
     try {
-      await call('POST', CALL, { body: { ...ask, ...tried, ids }, quiet: true })
+      answer = await call('POST', CALL, { body: { ...ask, ...tried, ids }, quiet: true })
     } catch (error) {
       setWorking(false)
       message.warning(submitFailure(error, words.text))
       return
     }
     message.success(text.merge.made(kept.length))
+    tellWarnings({ message }, answer)
     onDone()
     onClose()
     await changed()

@@ -1,6 +1,7 @@
 import { wsBiz, wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import type { Row, RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -35,14 +36,16 @@ export function NoticeDialog({ year, plans, onClose }: NoticeDialogProps) {
       ...{ title: text.release.docTitle(String(year)), mainSend: '社会公众' },
       content: `<p>${text.release.docHead}</p>${plans.map(lineOf).join('')}`,
     }
+    let answer: unknown
     try {
-      await call('PUT', 'szgl/spws', { body, quiet: true })
+      answer = await call('PUT', 'szgl/spws', { body, quiet: true })
     } catch (error) {
       setWorking(false)
       message.warning(submitFailure(error, words.text))
       return
     }
     message.success(text.release.noticeMade)
+    tellWarnings({ message }, answer)
     onClose()
   }
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, type Method } from '../../../../api/client.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
 import { askAgainForShown } from '../../../../api/session/session.ts'
-import { warningsIn } from '../../../../resources/action/done-words.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -70,7 +70,7 @@ export function useFlowCall(): <T>(one: FlowCall) => Promise<{ readonly answer: 
     }
     // A move of a flow changes the business row, its duties, lists and counts.
     if (done !== undefined) void askAgainForShown(client)
-    for (const warning of warningsIn(done?.answer)) void message.warning(warning)
+    tellWarnings({ message }, done?.answer)
     return done
   }
 }

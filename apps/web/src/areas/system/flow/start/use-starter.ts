@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askAgainForShown, usePermissions } from '../../../../api/session/session.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
-import { warningsIn } from '../../../../resources/action/done-words.ts'
+import { tellWarnings } from '../../../../resources/action/done-words.ts'
 import type { Starter } from '../../../../resources/flow/flow-parts.ts'
 import { isPermitted } from '../../../../resources/permitted.ts'
 import type { Values } from '../../../../resources/row.ts'
@@ -32,7 +32,7 @@ export function useStart(): (wish: StartWish, form: FormOfStart) => Promise<bool
       return false
     }
     void message.success(text.done.started, startedSeconds)
-    for (const warning of warningsIn(started)) void message.warning(warning)
+    tellWarnings({ message }, started)
     void askAgainForShown(client)
     return true
   }
