@@ -26,6 +26,12 @@ describe('the list of materials (municipal-approval.md §2.1.1)', () => {
     }
     expect(materialsOf(row).at(-1)).toMatchObject({ code: 'M02', required: false, attachments: ['f1'] })
   })
+  it('calls each by its name: one of the list as the list does, another as whoever brought it, and none by its code', () => {
+    const line = (code: string, more: object = {}) => ({ code, attachments: ['f1'], ...more })
+    const brought = [line('M01'), line('M10', { name: 'M10' }), line('X1', { name: ' 专家意见 ' }), line('X2'), line('X3', { name: '' })]
+    const names = materialsOf({ declareType: '1', matter: '1', trafficClosure: '0', materials: brought }).map((one) => one.name)
+    expect(names).toEqual(['城市道路占用挖掘申请表', '政府批准文件', '专家意见', '其他材料', '其他材料'])
+  })
   it('misses what is required and not brought, never what the server writes', () => {
     const row = { declareType: '6', matter: '1', trafficClosure: '0', isFrozen: true }
     expect(missingMaterials(row)).toEqual(['授权委托书、身份证明'])

@@ -142,7 +142,13 @@ export function materialsOf(row: Declared, held: Held = { stored: undefined, sid
   const needed = papers.filter((paper) => paper.needed(row))
   const listed = needed.map((paper) => materialFrom(paper.code, paper.zh, paper.generated !== true, brought.get(paper.code)))
   const more = [...brought.values()].filter((one) => !needed.some(({ code }) => code === one.code) && filesOf(one).length > 0)
-  return [...listed, ...more.map((one) => materialFrom(String(one.code), String(one.name ?? one.code), false, one))]
+  return [...listed, ...more.map((one) => materialFrom(String(one.code), nameOf(one), false, one))]
+}
+
+/** What a paper beyond those that are needed is called: as the list calls it, or as whoever brought it did. No code stands before people. */
+const nameOf = ({ code, name }: Brought): string => {
+  const given = typeof name === 'string' ? name.trim() : ''
+  return paperOf(String(code))?.zh ?? (given === '' ? '其他材料' : given)
 }
 
 const filesOf = (one: Brought | undefined): readonly unknown[] => (Array.isArray(one?.attachments) ? one.attachments : [])
