@@ -45,7 +45,16 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
   },
   {
     because: TICKED,
-    fields: ['materialsMissing', 'materialsChecked', 'conditionsMet', 'conditionsRemark', 'conditions read-only', 'selfCheck'],
+    fields: [
+      'materialsMissing',
+      'supplementItems',
+      'supplementDue',
+      'materialsChecked',
+      'conditionsMet',
+      'conditionsRemark',
+      'conditions read-only',
+      'selfCheck',
+    ],
     lifecycles: ['[status] supplement 1 → 0'],
   },
   {

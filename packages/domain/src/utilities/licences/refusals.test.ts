@@ -33,10 +33,12 @@ describe('an application for a licence', () => {
   })
 
   it('gysy/gysygascompaniesjyxkegl/rule-1: is told what is missing once, and all of it', () => {
-    const row = { businessTypes: ['2'], materialsMissing: ['1', '3', '4', '5', '6'] }
+    const row = { businessTypes: ['2'], supplementItems: ['1', '3', '4', '5', '6'].map((material) => ({ material, what: '缺' })) }
     expect(told(missingIsNamedOnce, row, { before: { supplementDate: '2026-06-20' } })).toBe('supplementTwice')
     expect(told(missingIsNamedOnce, row, { before: {} })).toBeUndefined()
-    expect(told(missingIsNamedOnce, { ...row, materialsMissing: ['1'] }, { before: {} })).toBe('supplementIncomplete')
+    expect(told(missingIsNamedOnce, { ...row, supplementItems: [{ material: '1', what: '缺' }] }, { before: {} })).toBe(
+      'supplementIncomplete',
+    )
   })
 
   it('has the term of its decision extended once', () => {

@@ -24,7 +24,10 @@ export const operatingLicenceSample = sampleOf(operatingLicence, {
   }),
   acts: {
     edit: ({ draw }) => ({ remark: `第${draw.below(1000)}次修改` }),
-    supplement: () => ({ materialsMissing: [licenceMaterial.values.staffFile.value] }),
+    supplement: ({ today }) => ({
+      supplementItems: [{ material: licenceMaterial.values.staffFile.value, what: '缺社会保险缴纳证明' }],
+      supplementDue: addDays(today, 10),
+    }),
     accept: ({ transition }) => (transition.case === 'accepted' ? { materialsChecked: all(licenceMaterial.values) } : {}),
     siteCheck: () => ({ siteCheckers: '陆晴川、许青禾', conditionsMet: all(licenceCondition.values) }),
     decide: ({ draw }) => ({ decisionNo: `临燃许〔2026〕${digits(draw, 6)}号` }),

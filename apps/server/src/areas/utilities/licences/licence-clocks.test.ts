@@ -80,7 +80,9 @@ async function granted(moment: string): Promise<string> {
 }
 
 const missing = (id: string, by = city()) =>
-  by.post<Form>(`${ROOT}/supplement`, { id, materialsMissing: ['3'], opinion: '人员材料缺社保证明' })
+  by.post<Form>(`${ROOT}/supplement`, {
+    ...{ id, supplementItems: [{ material: '3', what: '缺社保证明' }], supplementDue: '2027-12-31' },
+  })
 const moreTime = (id: string) => city().post<Form>(`${ROOT}/extendTerm`, { id, extendReason: '须专家复核', extendApprover: '陆晴川' })
 const handInAgain = (id: string) => done(company(), 'submit', { id })
 

@@ -6,7 +6,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Label } from '@chengan/kernel/label'
 import { labelText } from '@chengan/kernel/label'
-import { asText, asTexts } from '@chengan/kernel/values'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
@@ -94,9 +94,14 @@ const enterRevocation: Effect<'operatingLicence'> = async (effect) => {
   if (entered) await reckonCompany(effect, company, quarterOf(today))
 }
 
-function wordsOfMaterial(values: unknown): Label {
-  const missing = Object.values(licenceMaterial.values).filter(({ value }) => asTexts(values).includes(value))
-  return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') }
+/** What is missing, item by item. */
+function wordsOfSupplement(items: unknown): Label {
+  const named = (value: unknown) => Object.values(licenceMaterial.values).find((one) => one.value === value)
+  const rows = asRows(items).map(({ material, what }) => ({ material: named(material), what: asText(what) }))
+  return {
+    zh: rows.map(({ material, what }) => `${material?.zh ?? ''}：${what}`).join('；'),
+    en: rows.map(({ material, what }) => `${material?.en ?? ''}: ${what}`).join('; '),
+  }
 }
 
 /** What is told of a licence: what came of it in a word or two, and what follows. */
@@ -138,15 +143,15 @@ function kindsTold(verb: string, row: ValuesNamed<'operatingLicence'>): Told | u
 }
 
 /** What a company is told of a step, by its name and where it led. */
-function toldOf({ row, verb, opinion }: Pick<EffectContext<'operatingLicence'>, 'row' | 'verb' | 'opinion'>): Told {
-  const said = opinion === null ? { zh: '', en: '' } : { zh: `意见：${opinion}`, en: ` Opinion: ${opinion}` }
+function toldOf({ row, verb }: Pick<EffectContext<'operatingLicence'>, 'row' | 'verb'>): Told {
   const no = asText(row.licenceNo)
   const day = (name: keyof ValuesNamed<'operatingLicence'>) => asText(row[name])
   if (verb === 'supplement') {
-    const { zh, en } = wordsOfMaterial(row.materialsMissing)
+    const { zh, en } = wordsOfSupplement(row.supplementItems)
+    const until = day('supplementDue')
     return {
       title: { zh: '需补正材料', en: 'papers missing' },
-      text: { zh: `请补正：${zh}。${said.zh}`, en: `please add: ${en}.${said.en}` },
+      text: { zh: `请于${until}前补正：${zh}。`, en: `please add by ${until}: ${en}.` },
     }
   }
   if (verb === 'extendTerm')

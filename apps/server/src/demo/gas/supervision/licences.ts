@@ -160,8 +160,11 @@ function apply(book: Book, plan: CompanyPlan, facilityIds: readonly string[], st
   const officer = reviewer(book, plan)
   at = workdaysLater(book, at, 1, stream)
   if (stage === 'supplement') {
-    const body = { materialsMissing: [licenceMaterial.values.staffFile.value] }
-    walkAction(book, resource, row, 'supplement', { body, opinion: '人员材料缺少社会保险缴纳证明，请补充。' }, { actor: officer, at })
+    const body = {
+      supplementItems: [{ material: licenceMaterial.values.staffFile.value, what: '缺少社会保险缴纳证明' }],
+      supplementDue: workdaysLater(book, at, 10, stream).slice(0, 10),
+    }
+    walkAction(book, resource, row, 'supplement', { body, opinion: '人员材料：缺少社会保险缴纳证明' }, { actor: officer, at })
     return
   }
   row = walkAction(

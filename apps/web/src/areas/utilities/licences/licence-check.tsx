@@ -2,6 +2,7 @@ import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictiona
 import type { Label } from '@chengan/kernel/label'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { read } from '../../../api/read.ts'
 import type { FormPanelProps } from '../../../resources/form/form-panels.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
@@ -36,10 +37,24 @@ export function LicenceCheck({ values, stored }: FormPanelProps) {
   const company = values.gasCompaniesId ?? stored?.gasCompaniesId
   const facilities = values.facilityIds
   if (typeof company !== 'string' || company === '') return null
-  return <CheckOf company={company} facilities={Array.isArray(facilities) ? facilities.map(String) : []} />
+  const due = stored?.supplementDue
+  return (
+    <CheckOf
+      company={company}
+      facilities={Array.isArray(facilities) ? facilities.map(String) : []}
+      supplementDue={typeof due === 'string' ? due : null}
+    />
+  )
 }
 
-function CheckOf({ company, facilities }: { company: string; facilities: readonly string[] }) {
+interface CheckOfProps {
+  company: string
+  facilities: readonly string[]
+  /** Of an application that came back: the day until which it is handed in again. */
+  supplementDue: string | null
+}
+
+function CheckOf({ company, facilities, supplementDue }: CheckOfProps) {
   const { licenceCheck: text } = useUtilitiesText()
   const { text: words } = useWords()
   const { data, error, isFetching, refetch } = useQuery({
@@ -56,26 +71,51 @@ function CheckOf({ company, facilities }: { company: string; facilities: readonl
           {text.again}
         </Button>
       </header>
+      {supplementDue === null ? null : <p className="licence-check__due">{text.supplementDue(supplementDue)}</p>}
       {error === null ? null : <Alert type="error" showIcon title={text.failed} description={submitFailure(error, words)} />}
       {data === undefined ? null : <Items items={data} />}
     </section>
   )
 }
 
+const gravity = { red: 0, amber: 1, green: 2 } as const
+
+/** What fails or must be looked at, gravest first; what is met is counted, and unfolds: the form keeps its room. */
 function Items({ items }: { items: readonly Checked[] }) {
+  const { licenceCheck: text } = useUtilitiesText()
+  const [whole, setWhole] = useState(false)
+  const sorted = items.toSorted((one, other) => gravity[lookOf(one.result)] - gravity[lookOf(other.result)])
+  const open = sorted.filter(({ result }) => lookOf(result) !== 'green')
+  const met = items.length - open.length
+  const shown = whole ? sorted : open
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <ul className="licence-check__items">
+          {shown.map((item) => (
+            <Item key={item.code} item={item} />
+          ))}
+        </ul>
+      )}
+      {met === 0 ? null : (
+        <button type="button" className="link-button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? text.fold : text.rest(met)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Item({ item: { code, result, found, rows } }: { item: Checked }) {
   const words = useWords()
   return (
-    <ul className="licence-check__items">
-      {items.map(({ code, result, found, rows }) => (
-        <li key={code} className={`licence-check__item licence-check__item--${lookOf(result)}`}>
-          <b>{words.label(wordsIn(licenceCheckItem.values, code))}</b>
-          <span className="licence-check__light">{words.label(wordsIn(checkLight.values, result))}</span>
-          <span>{found}</span>
-          {rows.map(({ resource, id, name }) => (
-            <DetailLink key={id} resource={resource} id={id} words={name} />
-          ))}
-        </li>
+    <li className={`licence-check__item licence-check__item--${lookOf(result)}`}>
+      <b>{words.label(wordsIn(licenceCheckItem.values, code))}</b>
+      <span className="licence-check__light">{words.label(wordsIn(checkLight.values, result))}</span>
+      <span>{found}</span>
+      {rows.map(({ resource, id, name }) => (
+        <DetailLink key={id} resource={resource} id={id} words={name} />
       ))}
-    </ul>
+    </li>
   )
 }

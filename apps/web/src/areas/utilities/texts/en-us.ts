@@ -157,6 +157,9 @@ export const enUS: UtilitiesText = {
     note: 'Every condition that records tell',
     again: 'Check again',
     failed: 'The check failed',
+    rest: (green: number) => `Met: ${green} more`,
+    fold: 'Only what is not met or to be looked at',
+    supplementDue: (day: string) => `Add what is missing and hand it in again by ${day}`,
     sum: (red: number, amber: number) =>
       red + amber === 0 ? 'All conditions are met' : `Not met: ${red}, to be looked at: ${amber}; the authority decides`,
   },

@@ -162,6 +162,9 @@ export const ja: UtilitiesText = {
     note: '登録済みのデータで許可条件を一つずつ確認します',
     again: '再点検',
     failed: '点検に失敗しました',
+    rest: (green: number) => `ほか${green}件は適合`,
+    fold: '不適合と要確認のみ表示',
+    supplementDue: (day: string) => `${day}までに補正して再提出してください`,
     sum: (red: number, amber: number) =>
       red + amber === 0 ? 'すべて適合しています' : `不適合${red}件、要確認${amber}件。許可機関の審査が優先します`,
   },

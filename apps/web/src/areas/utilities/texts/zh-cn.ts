@@ -154,6 +154,9 @@ export const zhCN = {
     note: '按已登记的数据逐项核对许可条件',
     again: '重新核对',
     failed: '自检失败',
+    rest: (green: number) => `其余 ${green} 项符合`,
+    fold: '只看不符合和待核实',
+    supplementDue: (day: string) => `请于 ${day} 前补正并重新提交`,
     sum: (red: number, amber: number) => (red + amber === 0 ? '各项均符合' : `${red} 项不符合，${amber} 项待核实；以许可机关审查为准`),
   },
   trial: {

@@ -30,6 +30,12 @@ export const checkedItem = {
   rowIds: texts(32, '相关记录', 'Rows', { opaque: true }),
 }
 
+/** A material of an application, and what of it is missing or not as it must be (行政许可法 art. 32). */
+export const supplementItem = {
+  material: dict(licenceMaterial, '材料', 'Material', { required: true }),
+  what: text(300, '缺少内容或不符合之处', 'What is missing or wrong', { required: true }),
+}
+
 /** The field of the files of each material. */
 export const materialFields = {
   gasSupplyContract: 'gasSupplyContract',
@@ -95,6 +101,15 @@ export const licenceFields = {
     handlingOrg: text(100, '许可机关', 'Authority', auto),
     supplementBy: date('补正告知期限', 'Notice of missing material until', auto),
     materialsMissing: dicts(licenceMaterial, '需补正材料', 'Missing material', auto),
+    // Item by item what is missing or not as it must be: it is the reason of the return too.
+    supplementItems: json('补正内容', 'What is to be supplemented', {
+      ...{ ...auto, opinion: true, holds: supplementItem, atLeast: 1, atMost: 20 },
+      help: { zh: '逐项写明缺少什么、哪里不符合要求，一次告知全部', en: 'Item by item what is missing or wrong: all of it at once' },
+    }),
+    supplementDue: date('补正期限', 'To be supplemented by', {
+      ...{ ...auto, notBefore: 'today' },
+      help: { zh: '企业须在此日前补正并重新提交', en: 'The company hands it in again by this day' },
+    }),
     supplementNoticeFile: attachments(2, '补正告知书', 'Notice of missing material', auto),
     supplementDate: date('补正告知日期', 'Missing material named on', auto),
     materialsChecked: dicts(licenceMaterial, '已核对材料', 'Material checked', auto),

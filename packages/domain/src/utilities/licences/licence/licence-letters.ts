@@ -50,8 +50,17 @@ export const licenceLetters = {
       keptIn: 'supplementNoticeFile',
     },
     parts: [
-      { heading: '二、需补正的材料', facts: [{ of: 'materialsMissing' }] },
-      { text: ['经审查，上列材料不齐全或者不符合法定形式，请补正后重新提交。补正内容已一次性告知。'] },
+      {
+        heading: '二、需补正的内容',
+        table: {
+          of: 'supplementItems',
+          columns: [
+            { of: 'material', weight: 1 },
+            { of: 'what', weight: 3 },
+          ],
+        },
+      },
+      { text: ['经审查，上列材料不齐全或者不符合法定形式，请于{supplementDue}前补正后重新提交。补正内容已一次性告知。'] },
     ],
   }),
 

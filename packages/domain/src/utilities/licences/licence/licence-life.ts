@@ -42,8 +42,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     to: 'draft',
     returns: true,
     by: authority,
-    asks: ['materialsMissing!'],
-    opinion: 'required',
+    asks: ['supplementItems!', 'supplementDue!'],
     rules: [rules.missingIsNamedOnce],
     needs: { facts: ['licenceAuthority'] },
     sets: rules.supplemented,
@@ -318,6 +317,7 @@ const duties: Readonly<Record<string, StateDuty<LicenceFields>>> = {
     reason: { zh: '许可申请待补正', en: 'Material to supplement' },
     step: { zh: '补正', en: 'Supplement' },
     who: (row) => [{ deptId: row.deptId ?? null }],
+    within: { until: 'supplementDue' },
     onlyWhere: { field: 'supplementDate', given: true },
   },
   toAccept: {

@@ -21,7 +21,7 @@ export const licenceActions: Readonly<Record<string, ActionLook>> = {
     zh: '补正',
     en: 'Ask for supplement',
     consequence: { zh: '一次告知全部需补正内容，不能再次补正', en: 'All that is missing is named at once; there is no second time' },
-    done: { zh: '已告知补正', en: 'The company is told what is missing' },
+    done: { zh: '已告知补正，{supplementDue}前重新提交', en: 'The company is told what is missing, to be handed in by {supplementDue}' },
   },
   accept: {
     zh: '受理',

@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { addDays, addYears } from '@chengan/kernel/time'
-import { asRow, asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
+import { asRow, asRows, asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { gasBusinessType, licenceStatus } from '../../dictionaries/companies.ts'
@@ -91,6 +91,12 @@ export const onlyADraftIsEdited = rule<LicenceFields>({
     before !== null && before.status !== licenceStatus.values.draft.value ? { key: 'applicationIsFiled' } : undefined,
 })
 
+/** The materials of which a notice says that something is missing, each once and as the dictionary has them. */
+function materialsNamed({ supplementItems }: Licence): readonly string[] {
+  const named = new Set(asRows(supplementItems).map(({ material }) => asText(material)))
+  return Object.values(licenceMaterial.values).flatMap(({ value }) => (named.has(value) ? [value] : []))
+}
+
 /** What is missing is named once, and all of it (行政许可法 art. 32): there is no second notice. */
 export const missingIsNamedOnce = rule<LicenceFields>({
   name: 'missingIsNamedOnce',
@@ -106,10 +112,10 @@ export const missingIsNamedOnce = rule<LicenceFields>({
   check: (context) => {
     const { row, before } = context
     if (isGiven(before?.supplementDate)) return { key: 'supplementTwice', values: { '0': asText(before?.supplementDate) } }
-    const unnamed = lacking(context).filter((one) => !asTexts(row.materialsMissing).includes(one))
+    const unnamed = lacking(context).filter((one) => !materialsNamed(row).includes(one))
     return unnamed.length === 0
       ? undefined
-      : { key: 'supplementIncomplete', field: 'materialsMissing', values: { '0': materialWords(unnamed) } }
+      : { key: 'supplementIncomplete', field: 'supplementItems', values: { '0': materialWords(unnamed) } }
   },
 })
 
@@ -325,7 +331,12 @@ const acting = ({ facts, row }: Pick<Context, 'facts' | 'row'>): Licence => ({
   handlingOrg: facts.licenceAuthority ?? row.handlingOrg ?? null,
 })
 
-export const supplemented = (context: Context): Licence => ({ ...acting(context), supplementDate: context.today, supplementBy: null })
+export const supplemented = (context: Context): Licence => ({
+  ...acting(context),
+  materialsMissing: materialsNamed(context.row),
+  supplementDate: context.today,
+  supplementBy: null,
+})
 
 export const accepted = (context: Context): Licence => ({
   ...acting(context),
