@@ -26,4 +26,5 @@ export const parts = [
   'trend',
   'papers',
   'pauses',
+  'people',
 ] as const

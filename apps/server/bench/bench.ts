@@ -16,6 +16,7 @@ import { mapFigures } from './map/map-figures.ts'
 import { pipeFigures } from './map/pipe-figures.ts'
 import { oneCaller } from './one-caller.ts'
 import { paperFigures } from './papers/paper-figures.ts'
+import { peopleFigures } from './people/people-figures.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
 import { afterOutage } from './readings/after-outage.ts'
 import { readingsBench } from './readings/readings.ts'
@@ -77,6 +78,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
   if (part === 'pauses') table('A pause over 10,000 open events', await pausesBench(say))
   if (part === 'growth') table('Growth to twice the roots', await growth({ say, weigh: weighList, password }))
   if (only === undefined && wanted('papers')) table('Papers', await paperFigures(say))
+  if (part === 'people') table('People and papers of gas', await peopleFigures(say))
   if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))
   if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))

@@ -64,11 +64,19 @@ export async function openBigCity(rows: number, say: (line: string) => void): Pr
   return { url: server.url, dataDir, open: () => openCity(server, dataDir), end: () => server.stop() }
 }
 
+interface DemoCityMade {
+  readonly scale?: string
+  /** What is grown in it once it is made, and the name under which it is kept then. */
+  readonly grown?: { readonly name: string; by(open: OpenServices): Promise<void> }
+}
+
 /** Starts the kept cluster with the demonstration city at the size of a city (dashboards.md §7.3), making it first if need be: 100,000 lamps among
  *  2.2 million rows of all kinds that are declared. */
-export async function openDemoCity(say: (line: string) => void): Promise<BigCity> {
-  const scale = process.env.BENCH_SCALE ?? 'city'
-  const folder = await keptFolder(`demonstration-${scale}`, async (made) => {
+export async function openDemoCity(
+  say: (line: string) => void,
+  { scale = process.env.BENCH_SCALE ?? 'city', grown }: DemoCityMade = {},
+): Promise<BigCity> {
+  const folder = await keptFolder(`demonstration-${scale}${grown === undefined ? '' : `-${grown.name}`}`, async (made) => {
     say(`Making the demonstration city, ${scale}; kept in ${made} for the next time …`)
     const began = Date.now()
     const server = await startPostgres({ folder: join(made, 'cluster'), settings })
@@ -77,6 +85,7 @@ export async function openDemoCity(say: (line: string) => void): Promise<BigCity
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
     const processor = ((userCPUTime + systemCPUTime) / 1e6).toFixed(0)
     say(`  made in ${((Date.now() - began) / 1000).toFixed(0)} s, ${processor} s of this process, ${Math.round(maxRSS / 1024)} MB at most`)
+    await grown?.by(open)
     await open.close()
     await server.stop()
   })
