@@ -276,6 +276,7 @@ describe('a training', () => {
     ).toBeUndefined()
     const result = (more: Values) => trainFollows(seen({ row: { ...row, examResult: null, ...more } })).examResult
     expect([result({}), result({ examScore: 10 }), result({ examScore: null })]).toEqual(['1', '2', '0'])
+    expect([result({ examScore: 80 }), result({ examScore: 79.9 })]).toEqual(['1', '2'])
     const counted = person.fields.yearTrainHours?.counted?.where
     expect(JSON.stringify(counted)).toContain('{"field":"examResult","oneOf":["0","1"]}')
   })
