@@ -8,9 +8,13 @@ import { shownFieldsOf } from '../form/values/form-fields.ts'
 import { filesOf, type Row } from '../row.ts'
 import { useWords } from '../words.ts'
 
-/** Files that the house itself makes: orders, notices, receipts. */
+/** Files that the house itself makes: orders, notices, receipts; in the order in which its papers are declared, a certificate before the letters that led to it. */
 export function documentFields(resource: CompleteResource, row: Row): readonly CompleteField[] {
-  return shownFieldsOf(resource).filter((field) => field.kind === 'files' && field.readOnly === true && filesOf(row[field.name]).length > 0)
+  const papers = Object.values(resource.printed ?? {}).map(({ keptIn }) => keptIn)
+  const place = ({ name }: CompleteField) => (papers.includes(name) ? papers.indexOf(name) : papers.length)
+  return shownFieldsOf(resource)
+    .filter((field) => field.kind === 'files' && field.readOnly === true && filesOf(row[field.name]).length > 0)
+    .toSorted((one, other) => place(one) - place(other))
 }
 
 export function DocumentsCard({ resource, row }: { resource: CompleteResource; row: Row }) {

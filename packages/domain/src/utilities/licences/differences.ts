@@ -133,6 +133,11 @@ export const licenceExtensionDifferences = differencesOf(licenceExtension, [
     fields: ['newValidFrom read-only', 'newValidFrom required'],
   },
   {
+    because:
+      'Left out, it follows from the term of the province (gysy/gasjyxkeglextend/rule-2): a form does not ask for what it may leave out.',
+    fields: ['newValidTo required'],
+  },
+  {
     because: 'What changes is filled in as rows; changeFields follows from them (decision 0091).',
     fields: ['changes', 'changeSummary', 'changeFields read-only', 'changeFields required'],
   },

@@ -27,6 +27,8 @@ export interface CheckedItem {
   readonly result: string
   readonly found: string
   readonly rowIds: readonly string[]
+  /** What people call those rows; given where the check is made of what is stored. */
+  readonly rowNames?: readonly string[]
 }
 
 function liveUntil(day: string | null, today: string): Pick<CheckedItem, 'result' | 'found'> {

@@ -44,7 +44,7 @@ async function uncertified(ctx: Context, company: ValuesNamed<'gasCompany'>): Pr
 export async function checkCompany(ctx: Context, companyId: string, facilityIds: readonly string[]): Promise<readonly CheckedItem[]> {
   const [company] = await rowsById(ctx.db, ctx.services.registry.byName('gasCompany'), [companyId], ctx.today)
   if (company === undefined) return []
-  return selfCheckOf({
+  const items = selfCheckOf({
     today: ctx.today,
     unpassedFacilities: await idsOf(
       ctx,
@@ -63,7 +63,12 @@ export async function checkCompany(ctx: Context, companyId: string, facilityIds:
         and hazard_level = ${hazardLevel.values.major.value} and status = any(${open}::text[]) order by id limit 100`,
     ),
   })
+  const named: CheckedItem[] = []
+  for (const item of items) named.push(item.rowIds.length === 0 ? item : { ...item, rowNames: await rowNamesOf(ctx, item) })
+  return named
 }
+
+const rowNamesOf = async (ctx: Context, { code, rowIds }: CheckedItem) => (await namesOf(ctx, code, rowIds)).map(({ name }) => name)
 
 /** A row that fails an item of the check, by the name under which people know it. */
 interface FailingRow {

@@ -164,7 +164,8 @@ describe('an application', () => {
   it('is not edited once it is handed in', async () => {
     const id = await submitted()
     const { version } = await info(id, piped())
-    expect((await piped().post(ROOT, { id, version, remark: '改' })).code).not.toBe(0)
+    expect(await piped().post(ROOT, { id, version, remark: '改' })).toMatchObject({ code: -2, msg: '申请已提交，不能修改' })
+    expect((await info(id, piped())).actions).not.toContain('update')
   })
 
   it('gysy/gysygascompaniesjyxkegl/rule-1: is named what is missing once; handed in again there is no second time', async () => {

@@ -150,9 +150,13 @@ function ItemRow({ item, node, links, tried, onTry }: ItemRowProps) {
       <th scope="row">
         <span>{`${item.itemNo} ${item.itemName}`}</span>
         {item.deductReason === null || item.deductReason === '' ? null : <span className="assessment__note">{item.deductReason}</span>}
-        {files.map((file) => (
-          <FileLink key={file.id} file={file} />
-        ))}
+        {files.length === 0 ? null : (
+          <div className="assessment-tree__files">
+            {files.map((file) => (
+              <FileLink key={file.id} file={file} />
+            ))}
+          </div>
+        )}
       </th>
       <td>{item.fullScore}</td>
       <td>{isCounted(item) ? item.autoScore : <KindTag>{text.byHand}</KindTag>}</td>

@@ -33,7 +33,8 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
   }
   const lookOf = (field: F) => {
     if (views[field.kind].right) return 'child-rows__number'
-    return field.kind === 'longText' && !drawn ? 'child-rows__long' : undefined
+    // A list of names would leave the other columns the width of a sign.
+    return (field.kind === 'longText' || field.texts === true) && !drawn ? 'child-rows__long' : undefined
   }
   return (
     <div className="child-scroll">

@@ -78,7 +78,10 @@ function JsonCell({ field, row, roomy, resource }: CellProps) {
   if (roomy === true && field.fields !== undefined && isObject(value)) return <MemberFacts fields={field.fields} value={value} />
   const entries = rowsOf(value)
   if (roomy !== true || field.holds === undefined || entries.length === 0) return <PlainCell field={field} row={row} />
-  const fields = Object.entries(field.holds).map(([name, one]) => ({ ...one, name }))
+  // Ids are for programs: what people call those rows stands in a column of its own.
+  const fields = Object.entries<Fields[string]>(field.holds)
+    .filter(([, { opaque }]) => opaque !== true)
+    .map(([name, one]) => ({ ...one, name }))
   return <ChildTable sums={[]} fields={fields} rows={entries} />
 }
 

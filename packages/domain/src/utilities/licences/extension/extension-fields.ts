@@ -42,7 +42,6 @@ export const extensionForm = {
     oldValidTo: date('原有效期至', 'Old valid to', { ...auto, index: true, when: isExtension }),
     newValidFrom: date('新有效期起', 'New valid from', { ...auto, when: isExtension }),
     newValidTo: date('新有效期止', 'New valid to', {
-      required: isExtension,
       when: isExtension,
       help: { zh: '不填写时按许可期限计算', en: 'By the term of the province where it is left out' },
     }),

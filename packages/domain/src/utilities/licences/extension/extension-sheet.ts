@@ -27,7 +27,8 @@ export const extensionSheet = paper<ExtensionFields>({
         columns: [
           { of: 'code', weight: 3 },
           { of: 'result', weight: 1 },
-          { of: 'found', weight: 5 },
+          { of: 'found', weight: 3 },
+          { of: 'rowNames', weight: 3 },
         ],
       },
     },

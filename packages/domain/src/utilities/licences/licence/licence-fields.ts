@@ -27,7 +27,9 @@ export const checkedItem = {
   code: dict(licenceCheckItem, '自检项', 'Item', { required: true }),
   result: dict(checkLight, '结果', 'Result', { required: true }),
   found: text(300, '情况', 'Found'),
-  rowIds: texts(32, '相关记录', 'Rows', { opaque: true }),
+  rowIds: texts(32, '相关记录标识', 'Ids of the rows', { opaque: true }),
+  // As people know them, at the time of the check.
+  rowNames: texts(200, '相关记录', 'Rows'),
 }
 
 /** A material of an application, and what of it is missing or not as it must be (行政许可法 art. 32). */

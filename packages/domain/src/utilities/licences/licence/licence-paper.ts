@@ -84,7 +84,8 @@ export const checkSheet = paper<LicenceFields>({
         columns: [
           { of: 'code', weight: 3 },
           { of: 'result', weight: 1 },
-          { of: 'found', weight: 5 },
+          { of: 'found', weight: 3 },
+          { of: 'rowNames', weight: 3 },
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { addDays, addYears } from '@chengan/kernel/time'
 import { asRow, asRows, asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
@@ -82,14 +83,15 @@ export const materialIsComplete = rule<LicenceFields>({
   },
 })
 
-export const onlyADraftIsEdited = rule<LicenceFields>({
-  name: 'onlyADraftIsEdited',
+/** An application is edited until it is handed in, and once it came back; in between nobody is offered to. */
+export const editedAsADraft: Allowed<LicenceFields> = {
+  name: 'editedAsADraft',
+  may: (row) => row.status === licenceStatus.values.draft.value,
+  refusal: 'applicationIsFiled',
   refuses: {
     applicationIsFiled: { code: -2, zh: '申请已提交，不能修改', en: 'The application is handed in and is not changed' },
   },
-  check: ({ before }) =>
-    before !== null && before.status !== licenceStatus.values.draft.value ? { key: 'applicationIsFiled' } : undefined,
-})
+}
 
 /** The materials of which a notice says that something is missing, each once and as the dictionary has them. */
 function materialsNamed({ supplementItems }: Licence): readonly string[] {
@@ -299,7 +301,7 @@ function numberParts({ row, today, settingText }: Context): Licence {
   }
 }
 
-export const operatingLicenceRules = [companyTakesNewRows, onlyADraftIsEdited] as const
+export const operatingLicenceRules = [companyTakesNewRows] as const
 
 const copied = ['legalPerson', 'principal', 'address', 'creditCode'] as const
 

@@ -13,7 +13,7 @@ import { licenceLetters } from './licence-letters.ts'
 import { licenceLifecycle } from './licence-life.ts'
 import { licenceMetrics } from './licence-metrics.ts'
 import { checkSheet, licencePaper } from './licence-paper.ts'
-import { licenceFollows, licenceNoIsUsual, operatingLicenceRules } from './licence-rules.ts'
+import { editedAsADraft, licenceFollows, licenceNoIsUsual, operatingLicenceRules } from './licence-rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 const bureaus = ['city', 'district'] as const
@@ -53,6 +53,7 @@ export const operatingLicence = defineResource({
   },
   numbersDrawnByAction: ['licenceNo'],
   rules: operatingLicenceRules,
+  keptBy: editedAsADraft,
   warnings: [licenceNoIsUsual],
   fill: fill<LicenceFields>({ refs: ['gasCompaniesId'], values: licenceFollows }),
   list: {
