@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
-import { choose, dialog, submit, upload, write } from '../forms.ts'
+import { choose, dialog, spaced, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 const page = '/aqjg/ndkh/index'
@@ -80,6 +81,35 @@ test('a company is assessed: it scores itself, the district and the city score i
     await scoreByHand(city, false)
     await submit(city, '市级复评')
     await expectState(city, '公示中')
+  })
+
+  await step('the company objects within its publicity, once, and the city decides', async () => {
+    const officer = await as('company', row)
+    await press(officer, '提出异议')
+    await write(dialog(officer), '异议内容', '指标2.1的制度已于6月补充上墙，请复核')
+    await submit(officer, '提出异议')
+    await as('city', row)
+    await press(city, '异议复核')
+    await write(dialog(city), '复核结论', '经核实，维持原评分')
+    await submit(city, '异议复核')
+    await as('company', row)
+    await expect(officer.getByText('经核实，维持原评分').filter({ visible: true }).first()).toBeVisible()
+    await press(officer, '提出异议')
+    const again = dialog(officer)
+    await write(again, '异议内容', '再次提出')
+    await again.getByRole('button', { name: '提出异议', exact: true }).click()
+    await hears(officer, '已提出异议，不能重复提出')
+  })
+
+  await step('the result is not published while it is public', async () => {
+    await press(city, '发布')
+    await dialog(city)
+      .getByRole('button', { name: spaced('发布'), exact: true })
+      .click()
+    await hears(city, '公示期至')
+    await dialog(city)
+      .getByRole('button', { name: spaced('取消') })
+      .click()
   })
 
   await step('the city voids it again', async () => {
