@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
 import { gasCompany } from '../city/hazards.ts'
-import { choose, day, dialog, input, row, spaced, submit, upload, write } from '../forms.ts'
+import { choose, day, dialog, row, spaced, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
 
