@@ -27,7 +27,7 @@ export async function pausesBench(say: (line: string) => void): Promise<string> 
   }
   try {
     const token = await layEvents(folder)
-    const server = await startEngine({ DATA_DIR: folder })
+    const server = await startEngine({ DATA_DIR: folder, DB: 'process' })
     try {
       const at = (hours: number) => datetimeText(Date.now() + hours * HOUR)
       const order = { title: '暴雨', pauseKind: '1', regionIds: [DISTRICT], startTime: at(-1), endTime: at(12), docNo: '测〔2026〕1号' }
@@ -50,19 +50,21 @@ export async function pausesBench(say: (line: string) => void): Promise<string> 
 
 /** The demonstration city with as many events in repair, each with its duty; answers the token of a city officer. */
 async function layEvents(dataDir: string): Promise<string> {
-  const open = await openServices(readConfig({ ...presets, DATA_DIR: dataDir }))
+  const open = await openServices(readConfig({ ...presets, DATA_DIR: dataDir, DB: 'process' }))
   await prepare(open, () => {})
   const { db } = open.services
   await sql`insert into daily_maintenance (id, event_no, title, status, defect_code, severity, manage_level, company_dept_id, handler_dept_id, dept_id, region_id,
       location, report_time, dispatch_time, clock_from, arrive_deadline, safe_deadline, safe_unpaused, repair_deadline, repair_unpaused, origin_deadline,
-      create_date, update_date)
+      is_overdue, overdue_hours, warn_level, create_date, update_date)
     select 'e' || lpad(to_hex(n), 31, '0'), 'B' || n, '坑槽', '30', 'R01', '3', 'qx', u.dept_id, u.dept_id, u.dept_id, ${DISTRICT},
       '{"lng": 123.6, "lat": 29.8}', now() - interval '5 hours', now() - interval '4 hours', now() - interval '4 hours', now() - interval '2 hours',
-      now() + interval '2 hours', now() + interval '2 hours', now() + interval '44 hours', now() + interval '44 hours', now() + interval '44 hours', now(), now()
+      now() + interval '2 hours', now() + interval '2 hours', now() + interval '44 hours', now() + interval '44 hours', now() + interval '44 hours',
+      false, 0, '0', now(), now()
     from generate_series(1, ${EVENTS}::int) n, "user" u where u.username = 'demo_qy_yh'`.execute(db)
   await sql`insert into duty (id, biz_type, biz_id, state_field, action, title, reason, duty_dept_id, start_time, deadline, create_date, update_date)
     select 'd' || e.id, 'yhgl/rcyh', e.id, 'status', 'dispose', '坑槽', '养护事件处置中', e.company_dept_id, now(), e.repair_deadline, now(), now()
     from daily_maintenance e where e.event_no like 'B%'`.execute(db)
+  await sql`analyze`.execute(db)
   const token = await keptToken(open, 'demo_sj_yh')
   await open.close()
   return token
@@ -81,7 +83,7 @@ async function call(server: Measured, token: string, method: string, path: strin
 
 /** What nobody could do with less: the deadlines, the duties, a record of each in the history and in the audit. */
 async function byHand(dataDir: string, timed: (what: string, work: () => Promise<void>) => Promise<void>): Promise<void> {
-  const open = await openServices(readConfig({ ...presets, DATA_DIR: dataDir }))
+  const open = await openServices(readConfig({ ...presets, DATA_DIR: dataDir, DB: 'process' }))
   const { db } = open.services
   const these = sql`region_id = ${DISTRICT} and status = '30' and event_no like 'B%'`
   await timed('deadlines, duties and a line of history each, by hand in SQL', () =>

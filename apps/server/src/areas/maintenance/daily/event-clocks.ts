@@ -16,36 +16,40 @@ const states = yhDailyStatus.values
 const warn = yhWarnLevel.values
 const running = [states.toDispose.value, states.inDisposal.value, states.toReview.value]
 
-/** The clocks of some events (`which`, over e of `from`) as of now, or as of their repair, under a deadline: overdue, by how many hours (with what rejected repairs were late), and how urgent
+/** Under what the clocks of events are looked at: a deadline of the repair and one of the enclosure, over events as `e`. */
+interface Deadlines {
+  readonly repair: RawBuilder<unknown>
+  readonly safe: RawBuilder<unknown>
+  /** From what, and which. */
+  readonly from: RawBuilder<unknown>
+}
+
+/** The clocks of some events as of now, or as of their repair, under deadlines: overdue, by how many hours (with what rejected repairs were late), and how urgent
  *  (maintenance.md §3.2 rules 5 and 6). */
-function clocksUnder(
-  ctx: Context,
-  deadline: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-  from = sql`daily_maintenance e`,
-): RawBuilder<unknown> {
+function clocksUnder(ctx: Context, { repair, safe, from }: Deadlines): RawBuilder<unknown> {
   const at = sql`coalesce(e.repair_time, ${ctx.now}::timestamptz)`
   return sql`select id, late > 0 as overdue, before + round((greatest(0, late) / 3600)::numeric, 1) as hours,
       case when unsafe or share > 2 then ${warn.red.value} when share > 1 then ${warn.orange.value} when share >= 0.8 then ${warn.yellow.value}
         when share >= 0.5 then ${warn.blue.value} else ${warn.normal.value} end as warning
-    from (select e.id, extract(epoch from (${at} - ${deadline})) as late,
-        extract(epoch from (${at} - e.dispatch_time)) / nullif(extract(epoch from (${deadline} - e.dispatch_time)), 0) as share,
+    from (select e.id, extract(epoch from (${at} - ${repair})) as late,
+        extract(epoch from (${at} - e.dispatch_time)) / nullif(extract(epoch from (${repair} - e.dispatch_time)), 0) as share,
         coalesce(e.rejected_late_hours, 0) as before,
-        e.severity = ${yhSeverity.values.danger.value} and e.safe_deadline < coalesce(e.safe_time, ${ctx.now}::timestamptz) as unsafe
-      from ${from} where ${which}) clock`
+        e.severity = ${yhSeverity.values.danger.value} and ${safe} < coalesce(e.safe_time, ${ctx.now}::timestamptz) as unsafe
+      ${from}) clock`
 }
 
 /** Brings the clocks of open events up to now: overdue (its row tells itself when its time comes; here what no clock told), and how urgent. What becomes overdue or more urgent
  *  is a change of the row, with its record; the hours that only go on are none. Answers how many changed. */
 export async function renewEventClocks(ctx: Context): Promise<number> {
-  const open = sql`e.status = any(${running}::text[]) and e.repair_deadline is not null and not e.deleted`
-  const { rows } = await sql<Clock>`with level as (${clocksUnder(ctx, sql`e.repair_deadline`, open)})
+  const open = sql`from daily_maintenance e where e.status = any(${running}::text[]) and e.repair_deadline is not null and not e.deleted`
+  const { rows } =
+    await sql<Clock>`with level as (${clocksUnder(ctx, { repair: sql`e.repair_deadline`, safe: sql`e.safe_deadline`, from: open })})
     select e.id, level.overdue as "isOverdue", level.hours as "overdueHours", level.warning as "warnLevel",
       (e.is_overdue, e.warn_level) is distinct from (level.overdue, level.warning) as turned
     from level join daily_maintenance e on e.id = level.id
     where (e.is_overdue, e.overdue_hours, e.warn_level) is distinct from (level.overdue, level.hours, level.warning) order by e.id`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   const goOn = rows.filter(({ turned }) => !turned)
   if (goOn.length > 0)
     await sql`update daily_maintenance e set overdue_hours = c.hours
@@ -56,17 +60,22 @@ export async function renewEventClocks(ctx: Context): Promise<number> {
   return rows.length
 }
 
+/** Deadlines of an event other than it has. */
+interface DeadlinesOfOne {
+  readonly id: string
+  readonly repairDeadline: string
+  /** That of its enclosure, where it is another too. */
+  readonly safeDeadline?: string | null
+}
+
 /** The clocks of events under other deadlines than they have, by their ids. */
-export async function clocksUnderDeadlines(
-  ctx: Context,
-  due: readonly { readonly id: string; readonly repairDeadline: string }[],
-): Promise<ReadonlyMap<string, EventClock>> {
-  const from = sql`unnest(${due.map(({ id }) => id)}::text[], ${due.map(({ repairDeadline }) => repairDeadline)}::timestamptz[]) as d (id, deadline)
-    join daily_maintenance e on e.id = d.id`
+export async function clocksUnderDeadlines(ctx: Context, due: readonly DeadlinesOfOne[]): Promise<ReadonlyMap<string, EventClock>> {
+  const [ids, repairs, safes] = [due.map(({ id }) => id), due.map((one) => one.repairDeadline), due.map((one) => one.safeDeadline ?? null)]
+  const from = sql`from unnest(${ids}::text[], ${repairs}::timestamptz[], ${safes}::timestamptz[]) as d (id, repair, safe) join daily_maintenance e on e.id = d.id`
   const { rows } = await sql<
     EventClock & { id: string }
   >`select id, overdue as "isOverdue", hours::float8 as "overdueHours", warning as "warnLevel"
-    from (${clocksUnder(ctx, sql`d.deadline`, sql`true`, from)}) level`.execute(ctx.db)
+    from (${clocksUnder(ctx, { repair: sql`d.repair`, safe: sql`coalesce(d.safe, e.safe_deadline)`, from })}) level`.execute(ctx.db)
   return new Map(rows.map(({ id, ...clock }) => [id, clock]))
 }
 

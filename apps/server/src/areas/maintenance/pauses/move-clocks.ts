@@ -62,7 +62,9 @@ function movedIn(area: PauseWithArea, events: readonly OpenEvent[], orders: read
 
 /** Moves the clocks of open events to what they are under an order as it now stands: through the door, each with its record. */
 async function moveThem(ctx: Context, moved: readonly Moved[], opinion: string): Promise<void> {
-  const due = moved.flatMap(({ id, clocks: { repairDeadline } }) => (repairDeadline === null ? [] : [{ id, repairDeadline }]))
+  const due = moved.flatMap(({ id, clocks: { repairDeadline, safeDeadline } }) =>
+    repairDeadline === null ? [] : [{ id, repairDeadline, safeDeadline }],
+  )
   const clocks: ReadonlyMap<string, EventClock> = due.length === 0 ? new Map() : await clocksUnderDeadlines(ctx, due)
   const become = new Map(moved.map((one) => [one.id, one.clocks]))
   await takeSteps(ctx, {
