@@ -26,7 +26,6 @@ export const maintenanceActions = inJapanese({
   修改申请: '申請の修正',
   同意: '同意',
   驳回: '却下',
-  撤销: '撤回',
   提前结束: '繰上げ終了',
   调整结束时间: '終了日時の変更',
 })

@@ -34,7 +34,7 @@ export const pauseOrder = defineResource({
   onMap: { shape: 'extent', tells: { no: 'orderNo', kind: 'pauseKind', status: 'status' }, classed: 'status' },
   layers: {
     pause: {
-      ...{ zh: '暂停令', en: 'Pause orders', group: 'works', sort: 645, zoom: 8, seconds: 60 },
+      ...{ zh: '暂停令', en: 'Pause orders', group: 'works', sort: 645, zoom: 8, seconds: 60, grantedAs: 'event' },
       query: { status: pauseStatus.inForce },
       card: ['orderNo', 'title', 'pauseKind', 'startTime', 'endTime', 'affected', 'status'],
     },

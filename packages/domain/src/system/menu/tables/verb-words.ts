@@ -70,7 +70,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   scrap: ['报废', 'Scrap'],
   sign: ['签收', 'Sign'],
   startInvestigate: ['启动调查', 'Start investigation'],
-  state: ['状态更新', 'Update state'],
   stop: ['停止', 'Stop'],
   stopSupply: ['停气', 'Stop supply'],
   submit: ['提交', 'Submit'],
