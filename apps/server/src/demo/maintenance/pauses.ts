@@ -8,6 +8,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { asNumber, asText } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../city/book.ts'
+import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
@@ -47,11 +48,11 @@ function plansOf(book: Book, events: readonly Event[]): readonly Plan[] {
   const begins = hour(book.asOf, -1)
   const waiting = events.flatMap(({ roadId, repairDeadline }) => (roadId && (repairDeadline ?? '') > begins ? [roadId] : []))
   const roadIds = [...new Set(waiting)].slice(0, MOST_ROADS)
-  const night = addDays(book.today, -3)
+  const [today, dayBefore, night] = [workdaysBack(book, 0), workdaysBack(book, 1), workdaysBack(book, 3)]
   const race: Plan = {
     key: 'race',
     by: CITY_OFFICER,
-    at: addMinutes(book.asOf, -2 * HOURS),
+    at: `${today} 09:05:00`,
     form: {
       title: '滨江半程马拉松保障期间暂停占道作业',
       pauseKind: kinds.majorEvent.value,
@@ -62,17 +63,17 @@ function plansOf(book: Book, events: readonly Event[]): readonly Plan[] {
     },
     fate: 'inForce',
   }
-  const rest: readonly Plan[] = [
+  const before: readonly Plan[] = [
     {
       key: 'rain',
       by: CITY_OFFICER,
-      at: `${night} 17:40:00`,
+      at: `${night} 17:10:00`,
       form: {
         title: '暴雨橙色预警期间暂停室外作业',
         pauseKind: kinds.rainstorm.value,
         regionIds: ['990104'],
         startTime: `${night} 18:00:00`,
-        endTime: `${addDays(night, 1)} 06:00:00`,
+        endTime: `${workdaysBack(book, 2)} 12:00:00`,
         docNo: '临汛〔2026〕17号',
       },
       fate: 'ended',
@@ -80,7 +81,7 @@ function plansOf(book: Book, events: readonly Event[]): readonly Plan[] {
     {
       key: 'exam',
       by: DISTRICT_OFFICER,
-      at: `${addDays(book.today, -1)} 09:10:00`,
+      at: `${dayBefore} 09:10:00`,
       form: {
         title: '职业资格考试期间考点周边静音',
         pauseKind: kinds.examQuiet.value,
@@ -92,22 +93,22 @@ function plansOf(book: Book, events: readonly Event[]): readonly Plan[] {
       },
       fate: 'revoked',
     },
-    {
-      key: 'smog',
-      by: CITY_OFFICER,
-      at: addMinutes(book.asOf, -40),
-      form: {
-        title: '重污染天气应急期间暂停切割、铣刨',
-        pauseKind: kinds.heavyPollution.value,
-        regionIds: ['990103', '990104'],
-        defectCodes: ['R01', 'R04'],
-        startTime: `${addDays(book.today, 2)} 00:00:00`,
-        endTime: `${addDays(book.today, 4)} 00:00:00`,
-        docNo: '临环气〔2026〕9号',
-      },
-    },
   ]
-  return roadIds.length === 0 ? rest : [...rest, race]
+  const draft: Plan = {
+    key: 'smog',
+    by: CITY_OFFICER,
+    at: `${today} 09:20:00`,
+    form: {
+      title: '重污染天气应急期间暂停切割、铣刨',
+      pauseKind: kinds.heavyPollution.value,
+      regionIds: ['990103', '990104'],
+      defectCodes: ['R01', 'R04'],
+      startTime: `${addDays(book.today, 2)} 00:00:00`,
+      endTime: `${addDays(book.today, 4)} 00:00:00`,
+      docNo: '临环气〔2026〕9号',
+    },
+  }
+  return roadIds.length === 0 ? [...before, draft] : [...before, race, draft]
 }
 
 function write(book: Book, { key, by, at, form, fate }: Plan): Order {
@@ -122,12 +123,12 @@ function write(book: Book, { key, by, at, form, fate }: Plan): Order {
   )
   let row: Order = { ...added, extent, orderNo: walkNumber(book, resource, 'orderNo', resource.numbers?.orderNo ?? [], added, at) }
   book.put('pauseOrder', row)
-  const step = (name: 'effect' | 'revoke', moment: string, opinion?: string) => {
+  const step = (name: 'effect' | 'end' | 'revoke', moment: string, opinion?: string) => {
     row = walkAction(book, resource, row, name, opinion === undefined ? {} : { opinion }, { actor, at: moment }).row
   }
   if (fate !== undefined) step('effect', addMinutes(at, 12))
-  if (fate === 'revoked') step('revoke', addMinutes(at, 190), '考试改期，另行通知')
-  if (fate === 'ended') row = walkSystemStep(book, resource, row, 'end', { actor, at: asText(row.endTime) })
+  if (fate === 'revoked') step('revoke', addMinutes(at, 120), '考试改期，另行通知')
+  if (fate === 'ended') step('end', `${workdaysBack(book, 2)} 09:10:00`, '预警解除，恢复施工')
   return row
 }
 
@@ -160,6 +161,13 @@ export function writePauses(book: Book, events: readonly Event[]): void {
     const last = orders.findLast(({ id }) => clocks.pausedBy.includes(id))
     if (last === undefined) continue
     const step = { actor: book.actor(asText(last.creator)), at: addMinutes(asText(last.createDate), 12) }
+    // Whoever did something to it since did so under the order.
+    if (asText(event.updateDate) > step.at) {
+      const row = { ...event, ...clocks }
+      book.put('dailyMaintenance', row)
+      for (const id of clocks.pausedBy) moved.set(id, [...(moved.get(id) ?? []), row])
+      continue
+    }
     const row = walkSystemStep(book, book.resource('dailyMaintenance'), event, 'pause', step, {
       values: clocks,
       opinion: orderInWords(last),
