@@ -351,12 +351,18 @@ function byCallers(told: readonly RandomStep[], { resource, steps }: Life): read
       done += 1
       return true
     }
-    const [action, from, to] = step
-    return !tablesOf(resource).some(
-      (one) => !isForCallers(one) && one.row.action === action && startsOf(one).includes(from) && wireOf(one.lifecycle, one.row.to) === to,
-    )
+    return !stepsOf(resource, step).some((one) => !isForCallers(one))
   })
 }
+
+/** The rows of the tables of a resource that a step may be. */
+const stepsOf = (resource: string, [action, from, to]: RandomStep) =>
+  tablesOf(resource).filter(
+    (one) =>
+      one.row.action === action &&
+      startsOf(one).includes(from) &&
+      (one.row.to === 'same' ? from : wireOf(one.lifecycle, one.row.to)) === to,
+  )
 
 async function judgeHistories(): Promise<void> {
   for (const [id, life] of lives) {
@@ -366,8 +372,10 @@ async function judgeHistories(): Promise<void> {
       faults.push(`history of ${resource.name} ${id}: ${JSON.stringify(told)}, but done was ${JSON.stringify(life.steps)}`)
     const records = await recordsOf(db(), id)
     if (records < life.changes) faults.push(`${resource.name} ${id}: ${records} records of ${life.changes} changes`)
-    // Whoever changed it, a person or what follows from another row: each version has its record. A flow tells several versions of a step in one.
-    const { version } = await rowOf(db(), resource, id)
+    // Whoever changed it, a person or what follows from another row: each version has its record, and each step that leaves the version as it is. A flow tells
+    // several versions of a step in one.
+    const beside = told.filter((step) => stepsOf(life.resource, step).some(({ row }) => row.beside === true)).length
+    const version = Number((await rowOf(db(), resource, id)).version) + beside
     if (resource.flow === null && records !== version) faults.push(`${resource.name} ${id}: ${records} records of ${version} versions`)
   }
 }

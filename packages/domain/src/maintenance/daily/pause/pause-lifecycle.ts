@@ -13,6 +13,8 @@ const rows: readonly Transition<PauseFields>[] = [
     from: 'draft',
     to: 'inForce',
     by: rules.pauseGiver,
+    // It may have been written down days before.
+    asks: ['startTime?', 'endTime?'],
     complete: true,
     ...movesClocks,
     tells: ['inForce'],
