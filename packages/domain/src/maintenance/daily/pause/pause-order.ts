@@ -76,7 +76,10 @@ export const pauseOrder = defineResource({
   parties: {
     departments: ['deptId', 'companyDeptIds'],
     regions: ['regionId'],
-    openTo: { levels: ['district', 'enterprise', 'supervisor'], where: { not: { column: 'status', is: pauseStatus.draft } } },
+    openTo: {
+      levels: ['district', 'enterprise', 'supervisor'],
+      where: { column: 'status', oneOf: [pauseStatus.inForce, pauseStatus.ended, pauseStatus.revoked] },
+    },
   },
   deletable: { column: 'status', is: pauseStatus.draft },
   without: ['import', 'export'],
