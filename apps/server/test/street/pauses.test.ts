@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { renewPauses } from '../../src/areas/maintenance/pauses/move-clocks.ts'
+import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import type { Person } from '../support/people.ts'
 import { EVENTS, lastStep, openStreetHouse } from '../support/street/street-house.ts'
 import { letClocksAct } from '../warnings/warnings-ground.ts'
@@ -47,6 +49,7 @@ async function inForce(more: object = {}, by: Person = here.at.manager): Promise
 }
 const pauseOf = async (id: string, who: Person = here.at.manager) => (await who.get(`${PAUSES}/info/${id}`)).data
 const event = (id: string) => here.info(here.at.manager, id)
+const renew = () => renewPauses(contextOf(here.house.open.services, systemActor, jobFacts('test'), 'zh-CN'))
 /** A moment that an event tells. */
 const due = async (id: string, clock: 'safeDeadline' | 'repairDeadline') => String((await event(id))[clock])
 async function revoked(...ids: readonly string[]): Promise<void> {
@@ -271,13 +274,28 @@ describe('the deadlines of events under it', () => {
     const rain = await inForce()
     const affected = Number((await pauseOf(rain)).affected)
     await here.inRepair()
-    const { renewPausedCounts } = await import('../../src/areas/maintenance/pauses/move-clocks.ts')
-    const { contextOf, jobFacts, systemActor } = await import('../../src/pipeline/context-of.ts')
-    const renew = () => renewPausedCounts(contextOf(here.house.open.services, systemActor, jobFacts('test'), 'zh-CN'))
     expect(await renew()).toBe(1)
     expect(await renew()).toBe(0)
     expect(await pauseOf(rain)).toMatchObject({ affected: affected + 1 })
     await revoked(rain)
+  })
+
+  it('find at the next look at the clocks what was dispatched in the moment in which they were given', async () => {
+    const id = await here.inRepair()
+    const before = await event(id)
+    const rain = await inForce()
+    const moved = await event(id)
+    expect(moved).toMatchObject({ pausedBy: [rain] })
+    // As a dispatch leaves it that began before the order was there and ended after it had looked for events.
+    await sql`update daily_maintenance set repair_deadline = ${before.repairDeadline}::timestamp at time zone 'Asia/Shanghai',
+      temp_deadline = temp_unpaused, safe_deadline = safe_unpaused, paused_by = '{}' where id = ${id}`.execute(here.house.open.services.db)
+    expect(await event(id)).toMatchObject({ repairDeadline: before.repairDeadline, pausedBy: [] })
+    await renew()
+    const { repairDeadline, safeDeadline } = moved
+    expect(await event(id)).toMatchObject({ repairDeadline, safeDeadline, pausedBy: [rain] })
+    expect(await renew()).toBe(0)
+    await revoked(rain)
+    expect(await event(id)).toMatchObject({ repairDeadline: before.repairDeadline, pausedBy: [] })
   })
 
   it('are told to the companies whose events they are', async () => {

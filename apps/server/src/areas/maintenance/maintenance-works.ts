@@ -4,7 +4,7 @@ import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { drawSpotChecks } from './daily/spot-checks.ts'
-import { renewPausedCounts } from './pauses/move-clocks.ts'
+import { renewPauses } from './pauses/move-clocks.ts'
 import { renewStaffing } from './sections/section-days.ts'
 
 /** What the area does by itself. A second run finds nothing left to do. */
@@ -13,7 +13,7 @@ export function maintenanceWorks(services: Services): Record<'eventClocks' | 'se
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
   return {
-    eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPausedCounts(ctx))),
+    eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPauses(ctx))),
     sectionStaffing: handler('sectionStaffing', renewStaffing),
     spotChecks: handler('spotChecks', drawSpotChecks),
   }
