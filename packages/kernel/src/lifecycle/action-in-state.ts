@@ -22,8 +22,10 @@ export function furtherWordsInState(
   now: string,
 ): readonly { readonly action: CompleteAction; readonly says: Values }[] {
   const state = stateOf(resource, action, row)
-  const offered = (action.at?.[state]?.also ?? []).filter(({ until }) => until === undefined || isOpen(row[until], now))
-  return offered.map((words) => {
+  const offered = (action.at?.[state]?.also ?? []).filter(
+    ({ until, when }) => (until === undefined || isOpen(row[until], now)) && (when === undefined || holds(when, row)),
+  )
+  return offered.map(({ when: _offered, ...words }) => {
     const so = { ...action, at: { ...action.at, [state]: words } }
     return { action: actionInState(resource, so, row), says: words.says ?? {} }
   })

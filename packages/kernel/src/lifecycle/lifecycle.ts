@@ -89,11 +89,17 @@ export interface Transition<F extends Fields = Fields> {
 export interface ActionWords extends Label {
   readonly consequence?: Label
   readonly says?: Readonly<Record<string, string>>
+  /** The press of its button is all: no dialog opens, unless the step asks for something. */
+  readonly atOnce?: true
+  /** Files go with it there as the action says, or none do: what it asks is all that shows it. */
+  readonly files?: boolean
 }
 
-/** A further word for an action in a state. `until`: the moment of the row after which it is offered no more; the rule of its step refuses it from then on. */
+/** A further word for an action in a state. `until`: the moment of the row after which it is offered no more; the rule of its step refuses it from then on.
+ *  `when`: the rows to which it is offered; default all. */
 export interface FurtherWords extends ActionWords {
   readonly until?: string
+  readonly when?: Condition
 }
 
 /** The words of an action where a row stands. */
@@ -132,7 +138,9 @@ export interface ActionLook extends Label {
   /** Offered for several rows at once. */
   readonly batch?: true
   /** Files go with the opinion into the handling log. */
-  readonly files?: true
+  readonly files?: boolean
+  /** The press of its button is all, as where its words in a state say so. */
+  readonly atOnce?: true
   /** One of two or three outcomes is chosen (auditResult), with the words of each. */
   readonly outcomes?: Readonly<Record<string, Label>>
   /** It decides on what was handed in, as one of several actions of which each is an outcome (复核通过 beside 复核退回). */

@@ -1,4 +1,5 @@
 import { registry } from '@chengan/domain/registry'
+import { asRow, asText } from '@chengan/kernel/values'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
@@ -27,7 +28,7 @@ function showEvent(row: object, level = 'qy') {
     'GET yhgl/rcyh/sections/e1': {},
     'GET sys/duty/page': { total: 0, list: [] },
     'GET yhgl/rcyhyq/page': { total: 0, list: [] },
-    'PUT yhgl/rcyh/dispose': { id: 'e1', version: 4, status: '20' },
+    'PUT yhgl/rcyh/dispose': ({ body }: Made) => ({ id: 'e1', version: 4, status: asText(asRow(body)?.handleState) === '1' ? '30' : '20' }),
     'PUT yhgl/rcyh/finishApply': { id: 'e1', version: 4, status: '40' },
   })
   const resource = registry.byName('dailyMaintenance')
@@ -52,15 +53,65 @@ describe('an order that waits to be accepted', () => {
     )
   })
 
-  it('is accepted by the first button; giving it back asks why, and a photo', async () => {
-    showEvent(event)
-    const accept = await screen.findByRole('button', { name: /接单/ })
+  it('is accepted by one press of the first button', async () => {
+    const net = showEvent(event)
+    const accept = await screen.findByRole('button', { name: '接单' })
     expect(accept.className).toContain('primary')
+    fireEvent.click(accept)
+    fireEvent.click(accept)
+    await screen.findByText('已接单，开始处置')
+    expect(net.last('PUT yhgl/rcyh/dispose')?.body).toEqual({ id: 'e1', version: 3, handleState: '1' })
+    expect(net.made.filter(({ path }) => path === 'yhgl/rcyh/dispose')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is given back with the reason and a photo', async () => {
+    showEvent(event)
+    await screen.findByRole('button', { name: '接单' })
     fireEvent.click(screen.getByRole('button', { name: '申请退单' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('退单原因')).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: '申请退单' }))
     expect(await within(dialog).findByText('请上传现场照片')).toBeTruthy()
+  })
+})
+
+describe('an order in repair', () => {
+  browser()
+  const accepted = { ...event, status: '30', handleState: '1', acceptTime: '2026-06-30 09:00:00', safeDeadline: '2026-06-30 12:00:00' }
+  const arrived = { ...accepted, handleState: '2', arriveTime: '2026-06-30 09:30:00' }
+
+  it.each([
+    ['on the way', accepted, '到场', ['围护', '临时修复']],
+    ['where something must be closed off', arrived, '围护', ['临时修复', '施工']],
+    ['that is closed off', { ...arrived, handleState: '3', safeTime: '2026-06-30 09:40:00' }, '修复', ['临时修复', '施工']],
+    ['at work', { ...arrived, handleState: '4' }, '修复', ['施工', '申请退单']],
+  ])('%s offers what comes next first, and nothing that lies behind', async (_name, row, next, others) => {
+    showEvent(row)
+    expect((await screen.findByRole('button', { name: next })).className).toContain('primary')
+    for (const other of others) expect(screen.getByRole('button', { name: other }).className).not.toContain('primary')
+  })
+
+  it('that is repaired waits for its finish; the repair is logged anew behind that', async () => {
+    showEvent({
+      ...arrived,
+      handleState: '5',
+      repairTime: '2026-06-30 11:00:00',
+      actions: ['dispose', 'finishApply'],
+      dutyClock: { action: 'finishApply', reason: '已修复，待申请完工', deadline: null, mine: true },
+    })
+    expect((await screen.findByRole('button', { name: '完工申请' })).className).toContain('primary')
+    expect(screen.getByRole('button', { name: '重新登记修复' }).className).not.toContain('primary')
+    expect(screen.queryByRole('button', { name: '施工' })).toBeNull()
+  })
+
+  it('is shown repaired by its photos before and after, and by no others', async () => {
+    showEvent({ ...arrived, handleState: '4' })
+    fireEvent.click(await screen.findByRole('button', { name: '修复' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('处置后照片')).toBeTruthy()
+    expect(within(dialog).queryByText('处置进展')).toBeNull()
+    expect(within(dialog).queryByText('附件')).toBeNull()
   })
 })
 

@@ -18,6 +18,7 @@ import { useWords } from '../words.ts'
 import { nameWords } from './row-tags.tsx'
 import { editsInForm, type RowVerb } from './row-verbs.ts'
 import { tabNameOf } from './tab-name.ts'
+import { useActAtOnce } from './use-act-at-once.ts'
 import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
@@ -121,6 +122,7 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
   const invalidate = useInvalidate(resource)
   const removeRows = useRemoval(resource, watch)
   const callRows = useRowCall(resource, watch.onDone)
+  const actAtOnce = useActAtOnce(resource)
   const close = () => open(null)
   const saved = (id?: string) => {
     watch.onDone?.()
@@ -131,6 +133,12 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
     close()
     saved(id)
   }
+  const begin = (action: CompleteAction, rows: readonly Row[]) => {
+    const [row, another] = rows
+    const ask = () => open({ kind: 'act', action, rows })
+    if (action.atOnce === true && row !== undefined && another === undefined) actAtOnce(action, row, { ask, onDone: watch.onDone })
+    else ask()
+  }
   const run = (verb: RowVerb, rows: readonly Row[]) => {
     const [row] = rows
     if (row === undefined) return
@@ -139,7 +147,7 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
     else if (verb.kind === 'delete') removeRows(rows)
     else if (verb.page !== undefined) openTab(verb.page)
     else if (verb.paper !== undefined) open({ kind: 'paper', paper: verb.paper, row })
-    else if (verb.action !== undefined) open({ kind: 'act', action: verb.action, rows })
+    else if (verb.action !== undefined) begin(verb.action, rows)
     else if (verb.kind === 'edit') open({ kind: 'edit', id: row.id })
     else if (opensInTab(resource) && hasDetails(resource, screen)) openTab(detailPath(screen, row.id), { title: tabNameOf(resource, row) })
     else open({ kind: 'info', id: row.id })

@@ -153,11 +153,11 @@ const transition = shapeOf<Transition>('a transition', {
   done: label,
 })
 
-const wordsOfAction = { zh: free, en: free, consequence: label, says: record('field', free) } as const
+const wordsOfAction = { zh: free, en: free, consequence: label, says: record('field', free), atOnce: word(true), files: free } as const
 
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', {
   ...wordsOfAction,
-  also: list(shapeOf<FurtherWords>('further words of a state', { ...wordsOfAction, until: name('field') })),
+  also: list(shapeOf<FurtherWords>('further words of a state', { ...wordsOfAction, until: name('field'), when: condition })),
   instead: list(
     shapeOf<NonNullable<WordsInState['instead']>[number]>('other words of a state', {
       ...wordsOfAction,
@@ -183,6 +183,7 @@ const action = shapeOf<ActionLook>('an action', {
   sentAs: record(null, name('field')),
   batch: free,
   files: free,
+  atOnce: word(true),
   outcomes: record(null, label),
   decides: word(true),
 })

@@ -1,8 +1,6 @@
 import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
-import { yhHandleState } from '../../dictionaries/events.ts'
 import { EVENT_PASSED, REJECTED } from './codes.ts'
-
-const progress = yhHandleState.values
+import { handlingSteps } from './handling/steps.ts'
 
 const proposalRefused = {
   zh: '退回转病害建议',
@@ -40,41 +38,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     },
     done: { zh: '已派单，已通知养护单位', en: 'Dispatched; the company is told' },
   },
-  dispose: {
-    zh: '处置',
-    en: 'Handle',
-    at: {
-      toDispose: {
-        zh: '接单',
-        en: 'Accept',
-        says: { handleState: progress.accepted.value },
-        consequence: { zh: '接单后开始处置', en: 'The work begins' },
-        also: [
-          {
-            zh: '申请退单',
-            en: 'Return the order',
-            says: { handleState: progress.returned.value },
-            until: 'returnDeadline',
-            consequence: {
-              zh: '须在退单截止前提出，附现场照片，且只能一次',
-              en: 'Until the order may be returned no more, with a photo of the place, and once',
-            },
-          },
-          {
-            zh: '建议转病害',
-            en: 'Propose as disease',
-            says: { handleState: progress.proposedAsDisease.value },
-            consequence: { zh: '由管理单位决定，决定前本单位暂不处置', en: 'The manager decides; until then you wait' },
-          },
-        ],
-      },
-    },
-    files: true,
-    consequence: {
-      zh: '写入办理记录；到场、围护、修复时间只记第一次',
-      en: 'Goes into the record; arrival, enclosure and repair are stamped once',
-    },
-  },
+  dispose: handlingSteps,
   finishApply: {
     zh: '完工申请',
     en: 'Apply for finish',

@@ -1,3 +1,4 @@
+import { actionInState, furtherWordsInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { callersOf, dutyIn, startsOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { initialInput, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
 import type { Values } from '@chengan/kernel/rule'
@@ -13,6 +14,7 @@ import { duplicateScore, looksLikeOne } from './duplicates.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { ownWorkIsReviewedByOthers } from './rules.ts'
 
+const events = registry.byName('dailyMaintenance')
 const crew = someone('enterprise')
 const district = someone('district')
 const contract = {
@@ -39,7 +41,7 @@ const dispatched = {
   repairDeadline: '2026-07-03 18:00:00',
 }
 const inRepair = { ...dispatched, status: eventStatus.inDisposal }
-const take = (action: string, attempt: Parameters<typeof act>[2]) => act(registry.byName('dailyMaintenance'), action, attempt)
+const take = (action: string, attempt: Parameters<typeof act>[2]) => act(events, action, attempt)
 const dispose = (row: Values, input: Values) => take('dispose', { row, input: { opinion: '现场情况', ...input }, actor: crew })
 const photo = { attachments: ['f1'] }
 const rowsOfTheTable = eventLifecycle.rows
@@ -166,46 +168,75 @@ describe('the deadlines of a danger', () => {
 })
 
 describe('what is asked', () => {
-  const { dispose: handling } = registry.byName('dailyMaintenance').actions
+  const { dispose: handling } = events.actions
   if (handling === undefined) throw new Error('an event cannot be handled')
   const attempt = (row: Values, input: Values) => ({ row, caller: { level: 'enterprise' as const }, input })
   const asked = (row: Values, input: Values = {}) =>
-    transitionInputs(registry.byName('dailyMaintenance'), handling, attempt(row, input)).fields.map(
-      ({ field, required, excludedValues }) => [field.name, required, excludedValues],
-    )
+    transitionInputs(events, handling, attempt(row, input)).fields.map(({ field, required, excludedValues }) => [
+      field.name,
+      required,
+      excludedValues,
+    ])
   it('in accepting an order is nothing: the word says it', () => {
     expect(asked(dispatched)).toEqual([])
-    expect(initialInput(registry.byName('dailyMaintenance'), handling, dispatched, { level: 'enterprise' })).toEqual({})
+    expect(initialInput(events, handling, dispatched, { level: 'enterprise' })).toEqual({})
   })
-  it('in handling it is how far it is, marked as required, without what an accepted order has behind it', () => {
-    expect(asked(inRepair)).toContainEqual(['handleState', true, [handle.accepted]])
-    expect(asked(inRepair, { handleState: handle.returned })).toContainEqual(['returnReason', true, []])
-    const begun = initialInput(
-      registry.byName('dailyMaintenance'),
-      handling,
-      { ...inRepair, handleState: handle.accepted },
-      { level: 'enterprise' },
-    )
-    expect(begun.handleState).toBeUndefined()
+  it('in each step of a repair is what shows that step; how far it is, its word says', () => {
+    const atWork = { ...inRepair, handleState: handle.working, arriveTime: '2026-06-30 10:30:00' }
+    expect(asked(atWork)).toEqual([
+      ['beforeImages', true, []],
+      ['duringImages', false, []],
+      ['afterImages', true, []],
+    ])
+    const steps = furtherWordsInState(events, handling, atWork, '2026-06-30 11:00:00')
+    const askedBy = (word: string) => {
+      const { action } = steps.find((one) => one.action.zh === word) ?? {}
+      if (action === undefined) throw new Error(`${word} is not offered`)
+      return transitionInputs(events, action, attempt(atWork, {})).fields.map(({ field }) => field.name)
+    }
+    expect(askedBy('施工')).toEqual([])
+    expect(askedBy('申请退单')).toEqual(['returnReason'])
   })
 })
 
-describe('the return of an order', () => {
-  const { dispose: handling } = registry.byName('dailyMaintenance').actions
+describe('the steps of a repair', () => {
+  const { dispose: handling } = events.actions
   if (handling === undefined) throw new Error('an event cannot be handled')
-  const leftOut = (now: string, returnDeadline: string | null) => {
-    const attempt = { row: { ...inRepair, returnDeadline }, caller: { level: 'enterprise' as const }, input: {}, now }
-    return transitionInputs(registry.byName('dailyMaintenance'), handling, attempt).fields[0]?.excludedValues
-  }
-  it('is offered in the repair until its time is over, and no more from then on', () => {
-    expect(leftOut('2026-06-30 11:59:00', '2026-06-30 12:00:00')).not.toContain(handle.returned)
-    expect(leftOut('2026-06-30 12:00:01', '2026-06-30 12:00:00')).toEqual([handle.accepted, handle.returned])
-    expect(leftOut('2026-06-30 12:00:01', null)).not.toContain(handle.returned)
+  const accepted = { ...inRepair, handleState: handle.accepted, safeDeadline: '2026-06-30 12:00:00' }
+  const offered = (row: Values, now = '2026-06-30 11:00:00') => [
+    actionInState(events, handling, row).zh,
+    ...furtherWordsInState(events, handling, row, now).map(({ action }) => action.zh),
+  ]
+
+  it('are offered in their order: what comes next is the first, what lies behind is gone (yhgl/rcyhcl/rule-1)', () => {
+    expect(offered(accepted)).toEqual(['到场', '围护', '临时修复', '施工', '修复', '申请退单', '建议转病害'])
+    expect(offered({ ...accepted, handleState: handle.onSite })).toEqual(['围护', '临时修复', '施工', '修复', '申请退单', '建议转病害'])
+    expect(offered({ ...accepted, handleState: handle.onSite, safeDeadline: null })[0]).toBe('修复')
+    expect(offered({ ...accepted, handleState: handle.madeSafe, safeTime: '2026-06-30 10:50:00' })).toEqual([
+      '修复',
+      '临时修复',
+      '施工',
+      '申请退单',
+      '建议转病害',
+    ])
+    expect(offered({ ...accepted, handleState: handle.working })).toEqual(['修复', '施工', '申请退单', '建议转病害'])
+    expect(offered({ ...accepted, handleState: handle.repaired, repairTime: '2026-06-30 11:00:00' })).toEqual(['重新登记修复'])
+  })
+
+  it('do without the return of an order once its time is over', () => {
+    const row = { ...accepted, returnDeadline: '2026-06-30 12:00:00' }
+    expect(offered(row, '2026-06-30 11:59:00')).toContain('申请退单')
+    expect(offered(row, '2026-06-30 12:00:01')).not.toContain('申请退单')
+    expect(offered({ ...accepted, returnDeadline: null }, '2026-06-30 12:00:01')).toContain('申请退单')
+  })
+
+  it('say nothing of a disease that is proposed already', () => {
+    expect(offered({ ...accepted, diseaseProposed: true })).not.toContain('建议转病害')
   })
 })
 
 describe('the dialogs of the manager', () => {
-  const { fields, actions } = registry.byName('dailyMaintenance')
+  const { fields, actions } = events
   it('offer contracts in force alone, and begin with the only one', () => {
     expect(fields.contractId).toMatchObject({ narrowedTo: { status: [yhContractStatus.values.active.value] }, sole: true })
   })
@@ -213,7 +244,7 @@ describe('the dialogs of the manager', () => {
     const row = { ...inRepair, status: eventStatus.toReview, auditStage: 'qx', handlerDeptId: 'district' }
     const { rcyhAudit } = actions
     if (rcyhAudit === undefined) throw new Error('an event is never reviewed')
-    const { fields: asked } = transitionInputs(registry.byName('dailyMaintenance'), rcyhAudit, {
+    const { fields: asked } = transitionInputs(events, rcyhAudit, {
       row,
       caller: { level: 'district' },
       input: { auditResult: '1' },

@@ -10,6 +10,7 @@ import { photosShowThePlace, weakEvidenceIsCheckedInTheStreet } from './evidence
 import { spotChecks } from './evidence/spot-check.ts'
 import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
+import { repairGoesOnInOrder } from './handling/steps.ts'
 import * as who from './parties.ts'
 import * as rules from './rules.ts'
 
@@ -161,7 +162,7 @@ const disposals: readonly Transition<EventFields>[] = [
     until: 'returnDeadline',
     asks: ['handleState', 'returnReason'],
     opinion: 'required',
-    rules: [rules.orderIsReturnedInTimeAndOnce, rules.progressIsShownByAPhoto],
+    rules: [repairGoesOnInOrder, rules.orderIsReturnedInTimeAndOnce, rules.progressIsShownByAPhoto],
     needs: managerFacts,
     sets: then.returnOrder,
     done: { zh: '已退单，等待重新派单', en: 'Returned; it waits to be dispatched anew' },
@@ -175,6 +176,7 @@ const disposals: readonly Transition<EventFields>[] = [
     when: handled(handle.proposedAsDisease),
     asks: ['handleState', 'returnReason?'],
     opinion: 'required',
+    rules: [repairGoesOnInOrder],
     needs: managerFacts,
     sets: then.proposeAsDisease,
     done: { zh: '转病害建议已提交，由管理单位决定', en: 'Proposed as a disease; the manager decides' },
@@ -187,7 +189,7 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.repaired),
     asks: ['handleState', 'beforeImages', 'duringImages?', 'afterImages'],
-    rules: [photosShowThePlace],
+    rules: [repairGoesOnInOrder, photosShowThePlace],
     needs: { facts: ['handlingPhotos'] },
     sets: then.repair,
     effects: ['tellFarPhotos'],
@@ -201,7 +203,7 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair),
     asks: ['handleState'],
-    rules: [rules.progressIsShownByAPhoto, photosShowThePlace],
+    rules: [repairGoesOnInOrder, rules.progressIsShownByAPhoto, photosShowThePlace],
     needs: { facts: ['handlingPhotos'] },
     sets: then.progress,
     effects: ['tellFarPhotos'],
@@ -375,7 +377,12 @@ const decide: Omit<StateDuty<EventFields>, 'instead'> = {
   who: who.managing,
   within: { workdays: 2 },
 }
-const proposed = [{ when: { field: 'diseaseProposed', is: true }, duty: decide }] as const
+const proposed = { when: { field: 'diseaseProposed', is: true }, duty: decide } as const
+/** What is repaired waits for no repair, and owes none. */
+const repaired = {
+  when: { field: 'repairTime', given: true },
+  duty: { action: 'finishApply', reason: { zh: '已修复，待申请完工', en: 'Repaired; to apply for the finish' }, who: who.disposing },
+} as const
 
 const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
   toDispatch: {
@@ -390,7 +397,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
     step: { zh: '接单', en: 'Accept' },
     who: who.disposing,
     within: { until: 'repairDeadline' },
-    instead: proposed,
+    instead: [proposed],
   },
   inDisposal: {
     action: 'dispose',
@@ -398,7 +405,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
     step: { zh: '处置', en: 'Repair' },
     who: who.disposing,
     within: { until: 'repairDeadline' },
-    instead: proposed,
+    instead: [proposed, repaired],
   },
   toReview: {
     action: 'rcyhAudit',
