@@ -108,6 +108,7 @@ import {
   spotCheckDictionaryDifferences,
 } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
 import { delayApplicationDifferences } from '@chengan/domain/maintenance/daily/delay/differences'
+import { handlingRecordDifferences } from '@chengan/domain/maintenance/daily/handling/differences'
 import { pauseOrderDifferences } from '@chengan/domain/maintenance/daily/pause/differences'
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
@@ -357,6 +358,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,
   ...delayApplicationDifferences,
+  ...handlingRecordDifferences,
   ...pauseOrderDifferences,
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,

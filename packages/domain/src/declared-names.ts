@@ -66,6 +66,7 @@ import type { bidSectionFields, sectionPersonFields } from './maintenance/contra
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
 import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
+import type { handlingFields } from './maintenance/daily/handling/handling-fields.ts'
 import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
@@ -1421,6 +1422,18 @@ export interface DeclaredNames {
     readonly actions: 'effect' | 'end' | 'revoke' | 'edit'
     readonly notices: 'inForce' | 'endMoved' | 'endedEarly' | 'revoked'
   }
+  readonly handlingRecord: {
+    readonly fields: typeof handlingFields
+    readonly effects: 'stampAnew'
+    readonly facts: 'writtenBefore'
+    readonly actions: never
+  }
+  readonly handlingRecordMaterials: {
+    readonly fields: (typeof handlingFields)['materials']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1725,6 +1738,7 @@ export interface NamesByRoot {
   readonly 'yhgl/bidsection/pzry': 'sectionPerson'
   readonly 'yhgl/rcyhyq': 'delayApplication'
   readonly 'yhgl/ztl': 'pauseOrder'
+  readonly 'yhgl/rcyhcl': 'handlingRecord'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -1,4 +1,4 @@
-import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, holdsOneOf, isOfLevel } from '@chengan/kernel/access/actor'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { fixedForFigures, pageOfList, wholeTab } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
@@ -10,11 +10,6 @@ import { worksThere } from '../resources/business-systems.ts'
 export interface Drill {
   readonly route: string
   readonly query: ListAsked
-}
-
-/** Whether the strings of a call admit the caller: `login` every session, of several joined by `|` one is enough. */
-export function holdsOneOf(actor: Actor, permission: string): boolean {
-  return permission.split('|').some((one) => one === 'login' || mayDo(actor, one))
 }
 
 /** Whether the caller may read the list of a figure at all: a figure tells no more than its list would. */

@@ -1,4 +1,4 @@
-import { type Actor, isGrantedCall, isOfLevel, mayDo, worksIn } from '@chengan/kernel/access/actor'
+import { type Actor, holdsOneOf, isGrantedCall, isOfLevel, mayDo, worksIn } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { SentInput } from '../resources/implementation.ts'
@@ -25,7 +25,7 @@ export function authoriseBody(call: ServerCall, actor: Actor, url: string, body:
   if (call.admits?.(actor, body) === false) throw refuse('forbidden')
   if (call.accessOfBody === undefined || call.byTask?.(body)) return
   const { permission, levels } = call.accessOfBody(body)
-  if (!mayDo(actor, permission) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')
+  if (!holdsOneOf(actor, permission) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')
   refuseLevel(levels, actor)
 }
 

@@ -18,7 +18,7 @@ export interface ServerCall {
   readonly publicWith?: string
   /** Levels that may call; empty = all. */
   readonly levels: readonly Level[]
-  /** Where the body decides which permission is asked (root with or without id). */
+  /** Where the body decides which permission is asked (root with or without id): one string, or several with `|` of which one is needed. */
   readonly accessOfBody?: (body: Readonly<Record<string, unknown>>) => { permission: string; levels: readonly Level[] }
   /** Who may call where no permission string says it: before the body is read (null), and with this body. */
   readonly admits?: (actor: Actor, body: Readonly<Record<string, unknown>> | null) => boolean

@@ -7,9 +7,9 @@ import type { Label } from '@chengan/kernel/label'
 import { formPermOf, rightsOfReader, taskIdIn } from '../flow/form-rights.ts'
 import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
-import { addRow } from './change/add-row.ts'
 import { editRow } from './change/edit-row.ts'
 import { submitForm } from './change/entry.ts'
+import { actRecorded, addRecorded } from './change/recorded.ts'
 import { removeRows } from './change/remove.ts'
 import { withoutClosed } from './change/save-values.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
@@ -172,7 +172,7 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
   const call: Omit<RowsCall, 'verb'> = {
     label: labelled(resource, add ? words.add : words.edit),
     path: resource.root,
-    access: open ? 'login' : [permissions.save, permissions.update],
+    access: open ? 'login' : [permissions.save, permissions.update].flatMap((permission) => permission.split('|')),
     levels: [],
     ...(open
       ? {}
@@ -203,7 +203,7 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
       }
       if (!add) throw refuse('methodNotAllowed')
       if (resource.owner) return addLine(ctx, resource, body)
-      return atRoot === undefined ? addRow(ctx, resource, body) : submitForm(ctx, resource, atRoot, input.body)
+      return atRoot === undefined ? addRecorded(ctx, resource, body) : submitForm(ctx, resource, atRoot, input.body)
     },
   }
   const { suffixes } = resource
@@ -274,7 +274,7 @@ function actionCalls(resource: CompleteResource): readonly RowsCall[] {
     parameters: 'ofRows',
     answers: 'saved',
     sends: { actions: [action], rowIn: tail === '' ? 'body' : 'path' },
-    run: (ctx, input) => act(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
+    run: (ctx, input) => actRecorded(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
   })
   const changing = Object.values(resource.calls).filter(({ verb }) => verb !== 'GET')
   const declared = new Set([...changing.map(({ path }) => path), ...Object.keys(resource.entries)])

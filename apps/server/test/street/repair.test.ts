@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byTheStandard, EVENTS, lastStep, openStreetHouse } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, lastStep, openStreetHouse, stepOf } from '../support/street/street-house.ts'
+
+const RECORDS = 'yhgl/rcyhcl'
 
 let here: Awaited<ReturnType<typeof openStreetHouse>>
 beforeAll(async () => {
@@ -14,8 +16,7 @@ describe('the repair', () => {
     expect(await here.at.otherCompany.post(`${EVENTS}/dispose`, { id, handleState: '1' })).toMatchObject({ code: 10104 })
     await here.handle(id, '1')
     expect(await here.at.company.post(`${EVENTS}/dispose`, { id, handleState: '2' })).toMatchObject({
-      code: 10400,
-      data: { errors: [{ field: 'attachments' }] },
+      data: { errors: [{ field: 'beforeImages' }] },
     })
     await here.handle(id, '2')
     here.house.setNow('2026-06-30 10:20:00')
@@ -32,11 +33,11 @@ describe('the repair', () => {
     const id = await here.inRepair()
     await here.handle(id, '2')
     await here.handle(id, '4')
-    const refused = await here.at.company.post(`${EVENTS}/dispose`, { id, handleState: '5' })
+    const refused = await here.at.company.post(`${EVENTS}/dispose`, { id, ...stepOf('5') })
     expect(refused).toMatchObject({ data: { errors: [{ field: 'afterImages' }] } })
     const afterImages = [await here.picture()]
     // The place before and during was shown on the way.
-    expect(await here.at.company.post(`${EVENTS}/dispose`, { id, handleState: '5', afterImages })).toMatchObject({ code: 0 })
+    expect(await here.at.company.post(`${EVENTS}/dispose`, { id, ...stepOf('5'), afterImages })).toMatchObject({ code: 0 })
     const shown = {
       beforeImages: [{ id: expect.any(String) }],
       duringImages: [{ id: expect.any(String) }],
@@ -49,10 +50,12 @@ describe('the repair', () => {
     const rejected = await here.info(here.at.company, id)
     expect(rejected).toMatchObject({ beforeImages: shown.beforeImages })
     expect([rejected.duringImages ?? [], rejected.afterImages ?? []]).toEqual([[], []])
-    expect(lastStep(rejected)).toMatchObject({ action: 'rcyhAudit', attachments: [{ id: expect.any(String) }, { id: afterImages[0] }] })
+    // What was rejected stays with the record that said it.
+    const { data } = await here.at.supervisor.get<{ list: readonly object[] }>(`${RECORDS}/page?dailyId=${id}&handleState=5`)
+    expect(data.list).toHaveLength(1)
     const fresh = await here.inRepair()
     expect(
-      await here.at.company.post(`${EVENTS}/dispose`, { id: fresh, handleState: '5', afterImages: [await here.picture()] }),
+      await here.at.company.post(`${EVENTS}/dispose`, { id: fresh, ...stepOf('5'), afterImages: [await here.picture()] }),
     ).toMatchObject({
       data: { errors: [{ field: 'beforeImages' }] },
     })

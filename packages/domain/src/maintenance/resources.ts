@@ -7,6 +7,7 @@ import { sectionPerson } from './contracts/bid-section/section-person.ts'
 import { contract } from './contracts/contract/contract.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
 import { delayApplication } from './daily/delay/delay-application.ts'
+import { handlingRecord } from './daily/handling/handling-record.ts'
 import { pauseOrder } from './daily/pause/pause-order.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 
@@ -20,4 +21,5 @@ export const maintenanceResources: readonly Resource[] = [
   sectionPerson,
   delayApplication,
   pauseOrder,
+  handlingRecord,
 ]

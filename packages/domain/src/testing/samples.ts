@@ -34,6 +34,7 @@ import { sectionSample } from '../maintenance/contracts/bid-section/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
 import { delayApplicationSample } from '../maintenance/daily/delay/sample.ts'
+import { handlingRecordSample } from '../maintenance/daily/handling/sample.ts'
 import { pauseOrderSample } from '../maintenance/daily/pause/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
@@ -121,6 +122,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   contractSample,
   dailyMaintenanceSample,
   delayApplicationSample,
+  handlingRecordSample,
   pauseOrderSample,
   disposalStandardSample,
   approvalCaseSample,

@@ -83,3 +83,8 @@ export function isOfLevel(actor: Actor, levels: readonly Level[]): boolean {
 export function inOwnTree(actor: Actor, deptId: unknown): boolean {
   return typeof deptId === 'string' && actor.deptTree.includes(deptId)
 }
+
+/** Whether the strings of a call admit the caller: `login` every session, of several joined by `|` one is enough. */
+export function holdsOneOf(actor: Actor, permission: string): boolean {
+  return permission.split('|').some((one) => one === 'login' || mayDo(actor, one))
+}

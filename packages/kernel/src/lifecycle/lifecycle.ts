@@ -91,8 +91,6 @@ export interface ActionWords extends Label {
   readonly says?: Readonly<Record<string, string>>
   /** The press of its button is all: no dialog opens, unless the step asks for something. */
   readonly atOnce?: true
-  /** Files go with it there as the action says, or none do: what it asks is all that shows it. */
-  readonly files?: boolean
 }
 
 /** A further word for an action in a state. `until`: the moment of the row after which it is offered no more; the rule of its step refuses it from then on.
@@ -109,6 +107,16 @@ export interface WordsInState extends ActionWords {
   /** Its words where it means yet something else, of rows on which the condition holds; the first that does. `seldom`: what it does has been done and is
    *  only put right (更正查验结果): offered behind what the row waits for. */
   readonly instead?: readonly (ActionWords & { readonly when: Condition; readonly seldom?: true })[]
+}
+
+/** In which rows the takings of an action are written. */
+export interface Recorded {
+  readonly resource: string
+  readonly by: string
+  /** Values of the row with which a new one begins: its field ← the row's. */
+  readonly brings?: Readonly<Record<string, string>>
+  /** Fields that a new one takes over of the last of the row. */
+  readonly follows?: readonly string[]
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
@@ -138,11 +146,14 @@ export interface ActionLook extends Label {
   /** Offered for several rows at once. */
   readonly batch?: true
   /** Files go with the opinion into the handling log. */
-  readonly files?: boolean
+  readonly files?: true
   /** The press of its button is all, as where its words in a state say so. */
   readonly atOnce?: true
   /** One of two or three outcomes is chosen (auditResult), with the words of each. */
   readonly outcomes?: Readonly<Record<string, Label>>
+  /** Whoever takes it writes a row of another resource, which refers to the row by `by` (处置记录): the form of that is its dialog, and what is done and what is written are one. An add
+   *  of such a row takes the action. */
+  readonly recordedIn?: Recorded
   /** It decides on what was handed in, as one of several actions of which each is an outcome (复核通过 beside 复核退回). */
   readonly decides?: true
 }

@@ -6,6 +6,7 @@ import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
 import { disposalStandardImplementations } from './defects/implementations.ts'
 import { delayApplicationImplementations } from './delays/implementations.ts'
+import { handlingRecordImplementations } from './handling/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
 
@@ -16,6 +17,7 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   dailyMaintenanceImplementations,
   disposalStandardImplementations,
   delayApplicationImplementations,
+  handlingRecordImplementations,
   pauseOrderImplementations,
   bidSectionImplementations,
 ]

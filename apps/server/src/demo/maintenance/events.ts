@@ -22,6 +22,7 @@ import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } 
 import { isOpen, writePauses } from './pauses.ts'
 
 const STAMPED_DAYS = 4
+const RECORD_ROOT = 'yhgl/rcyhcl'
 
 /** The events of two years, each told by those who do it, numbered in the order of their reports. */
 function* writeEvents(book: Book): SeedingProgress {
@@ -38,7 +39,7 @@ function* writeEvents(book: Book): SeedingProgress {
 }
 
 export const eventPart = cityPart({
-  makes: ['dailyMaintenance', 'delayApplication', 'pauseOrder'],
+  makes: ['dailyMaintenance', 'handlingRecord', 'delayApplication', 'pauseOrder'],
   needs: ['contract', 'road', 'dept', 'user', 'region'],
   write: writeEvents,
 })
@@ -154,8 +155,8 @@ function follow(event: Event): void {
     return
   }
   if (fate === 'proposed') {
-    const sent = { body: { handleState: '8' }, opinion: '病害面积大，建议转专项' }
-    event.step('dispose', crewOf(event), shortlyAfter(event.at, stream), sent)
+    const at = shortlyAfter(event.at, stream)
+    takeStep(event, crewOf(event), at, { handleState: '8', returnReason: '4', description: '病害面积大，建议转专项' })
     return
   }
   if (!makeSafe(event)) return
@@ -190,8 +191,27 @@ const managerOf = (event: Event) => accountOf(event, 'demo_qy_yh', 'jl')
 function handle(event: Event, handleState: string, minutes: number, shows: boolean): boolean {
   const at = addMinutes(event.at, event.stream.between(minutes, minutes * 2))
   const by = crewOf(event)
-  const files = shows && hasCome(event.book, at) ? [photo(event.book, `${event.plan.key}|${at}`, by, at, false, '现场')] : []
-  return event.step('dispose', by, at, { body: { handleState }, files })
+  const beforeImages = shows && hasCome(event.book, at) ? [photo(event.book, `${event.plan.key}|${at}`, by, at, false, '现场')] : []
+  return takeStep(event, by, at, { handleState, ...(shows ? { beforeImages } : {}) })
+}
+
+const crews = ['抢修一班', '抢修二班', '养护三班', '机动班组'] as const
+const PERSONS = [3, 4, 5, 6] as const
+
+/** A step of the repair and the record that it is, unless its moment lies in the future. */
+function takeStep(event: Event, by: string, at: string, says: ValuesNamed<'handlingRecord'>): boolean {
+  const { book, plan } = event
+  const { handleState, description, beforeImages = [], duringImages = [], afterImages = [] } = says
+  const sent = { body: { handleState, handleTime: at }, ...(description == null ? {} : { opinion: description }) }
+  if (!event.step('dispose', by, at, sent)) return false
+  const number = Number(plan.key)
+  const crew = { crewName: crews[number % crews.length] ?? crews[0], crewCount: PERSONS[number % PERSONS.length] ?? PERSONS[0] }
+  const form = { dailyId: event.row.id, handleTime: at, location: event.row.location ?? null, ...crew, ...says }
+  const actor = book.actor(userId(book, by))
+  const record = walkAdd(book, book.resource('handlingRecord'), form, { actor, at }, `${plan.key}|${handleState}|${at}`)
+  attachTo(book, RECORD_ROOT, record.id, [...(beforeImages ?? []), ...(duringImages ?? []), ...(afterImages ?? [])])
+  conclude(book, 'handlingRecord', record.id)
+  return true
 }
 
 const LATE = 0.05
@@ -203,12 +223,6 @@ function repairedAt({ row, at, stream }: Event): string {
   return addMinutes(at, Math.round(left * share))
 }
 
-/** Those of the arrival; else what the report showed. */
-function photosBefore({ row }: Event): readonly string[] {
-  const shown = [row.beforeImages, row.images].find((photos) => Array.isArray(photos) && photos.length > 0)
-  return Array.isArray(shown) ? shown.map(String) : []
-}
-
 function repair(event: Event): void {
   const { book, stream } = event
   const { fate, manager, key } = event.plan
@@ -216,10 +230,14 @@ function repair(event: Event): void {
   // Nobody takes a photo of what lies in the future.
   if (!hasCome(book, at)) return
   const crew = crewOf(event)
-  const afterImages = [photo(book, `${key}|${at}`, crew, at, true, '完工')]
-  const beforeImages = photosBefore(event)
-  if (!event.step('dispose', crew, at, { body: { handleState: '5', beforeImages, afterImages } })) return
-  attachTo(book, EVENT_ROOT, event.row.id, [...beforeImages, ...afterImages])
+  const [begun = at] = [event.at, addMinutes(at, -stream.between(30, 90))].toSorted().toReversed()
+  const [, , , , , description, , method] = event.plan.defect
+  const repaired = {
+    ...{ handleState: '5', description, method, trafficGuard: true, trafficGuardNote: '锥桶围挡，专人疏导交通' },
+    beforeImages: [photo(book, `${key}|${begun}`, crew, begun, false, '施工前')],
+    afterImages: [photo(book, `${key}|${at}`, crew, at, true, '完工')],
+  }
+  if (!takeStep(event, crew, at, repaired)) return
   const done = { body: { finishSummary: '已修复，场地已清理' } }
   if (!event.step('finishApply', managerOf(event), shortlyAfter(event.at, stream), done) || fate === 'toReview') return
   const review = (by: string, auditResult: string, opinion: string) =>

@@ -10,6 +10,7 @@ import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { judgeRules } from '../../resources/rule-context.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
@@ -41,12 +42,13 @@ export function walkAdd<N extends string>(
     else if (!isGiven(given[name])) proposed[name] = filled[name]
   }
   const ask = isDraft(resource, { ...initial, ...filled }) ? (resource.draft?.needs ?? []) : ('complete' as const)
-  const judged = judgeForm(resource, proposed, { level: step.actor.level, now: step.at, ask }, filled)
+  const beyond = beyondIn(book, resource, proposed)
+  const judged = judgeForm(resource, proposed, { level: step.actor.level, now: step.at, ask }, { ...filled, ...beyond })
   if (judged.refusals.length > 0) throw new Error(`${resource.name} ${key}: ${JSON.stringify(judged.refusals)} of ${JSON.stringify(form)}`)
   const asked: Record<string, unknown> = {}
   for (const name in judged.values) {
     const field = resource.fields[name]
-    if (field === undefined || isAsked(field, judged.values, step.actor.level)) asked[name] = judged.values[name]
+    if (field === undefined || isAsked(field, { ...beyond, ...judged.values }, step.actor.level)) asked[name] = judged.values[name]
   }
   const written: CityRow = {
     ...initial,
@@ -66,6 +68,10 @@ export function walkAdd<N extends string>(
   walkLineDuties(book, resource, row, step.actor.userId, step.at)
   return row
 }
+
+/** What conditions read beyond the references of the row. */
+const beyondIn = (book: Book, { beyond }: CompleteResource, values: Values): Values =>
+  Object.fromEntries(beyond.map(({ name, by, to, field }) => [name, book.find(to, asTextOrNull(values[by]))?.[field] ?? null]))
 
 function judge(book: Book, resource: CompleteResource, row: CityRow, step: WalkStep, key: string, input: Values): void {
   const rules = resource.rules ?? []

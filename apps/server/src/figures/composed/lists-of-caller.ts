@@ -1,4 +1,4 @@
-import { isOfLevel } from '@chengan/kernel/access/actor'
+import { holdsOneOf, isOfLevel } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { fixedForFigures, isCallOfAllRows, wholeTab } from '@chengan/kernel/definition/figures/figure-list'
@@ -9,7 +9,6 @@ import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../context.ts'
 import { worksThere } from '../../resources/business-systems.ts'
 import { isListParameter } from '../../resources/lists/query.ts'
-import { holdsOneOf } from '../drill.ts'
 
 /** A list of which a table may be composed: `jcsj/baseroad/page`, and with what its page fixes `gysy/aqjdyhpc/page?level=qx`. */
 export interface ListOfCaller {

@@ -1,7 +1,6 @@
-import { isOfLevel } from '@chengan/kernel/access/actor'
+import { holdsOneOf, isOfLevel } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Context } from '../../context.ts'
-import { holdsOneOf } from '../../figures/drill.ts'
 import { loggedChanges } from '../../resources/history/logged-changes.ts'
 
 /** Changes that a card tells; its page tells all. */

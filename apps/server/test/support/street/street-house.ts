@@ -17,6 +17,30 @@ export interface ReportedEvent {
 /** No deadline of its own: that of the standard. */
 export const byTheStandard = { repairDeadline: undefined } as const
 
+const photosBy: Readonly<Record<string, readonly string[]>> = {
+  '2': ['beforeImages'],
+  '3': ['beforeImages'],
+  '4': ['duringImages'],
+  '5': ['beforeImages', 'afterImages'],
+  '6': ['beforeImages'],
+  '7': ['duringImages'],
+}
+
+/** What a step of a repair must show, each with a picture of its own. */
+export async function photosOf(handleState: string, picture: () => Promise<string>) {
+  const shown: Record<string, readonly string[]> = {}
+  for (const name of photosBy[handleState] ?? []) shown[name] = [await picture()]
+  return shown
+}
+
+/** What whoever takes a step says of it besides: how it is done, who guards it, and in words what he ends it with. */
+export const stepOf = (handleState: string) => ({
+  handleState,
+  ...(['4', '5', '7'].includes(handleState) ? { method: '1', trafficGuard: true } : {}),
+  ...(['5', '6', '7', '8'].includes(handleState) ? { description: '现场处置情况' } : {}),
+  ...(['6', '8'].includes(handleState) ? { returnReason: '4' } : {}),
+})
+
 /** A small city whose streets are maintained under a contract, with what its people do to an event. */
 export async function openStreetHouse() {
   const house = await startTestServer()
@@ -34,10 +58,9 @@ export async function openStreetHouse() {
   const dispatch = (id: string, more: object = {}) =>
     at.manager.post(`${EVENTS}/dispatch`, { id, contractId, repairDeadline: '2026-07-02 10:00:00', opinion: '请及时修复', ...more })
   const handle = async (id: string, handleState: string, more: object = {}) =>
-    at.company.post(`${EVENTS}/dispose`, { id, handleState, ...(await photo(at.company)), ...more })
+    at.company.post(`${EVENTS}/dispose`, { id, ...stepOf(handleState), ...(await photosOf(handleState, picture)), ...more })
   /** Repaired, with what the place was like before and is like now. */
-  const repaired = async (id: string) =>
-    at.company.post(`${EVENTS}/dispose`, { id, handleState: '5', beforeImages: [await picture()], afterImages: [await picture()] })
+  const repaired = async (id: string, more: object = {}) => handle(id, '5', more)
 
   async function inRepair(): Promise<string> {
     const { id } = await report(at.company, { severity: '3' })

@@ -16,10 +16,14 @@ const event = {
   facilityKind: '1',
   severity: '2',
   status: '20',
+  location: { lng: 123.61, lat: 29.81 },
   companyDeptId: 'd-care',
   actions: ['dispose'],
   dutyClock: { action: 'dispose', reason: '养护事件待接单', deadline: '2026-07-01 10:00:00', mine: true },
 }
+
+/** Who was there last. */
+const last = { id: 'r0', version: 1, dailyId: 'e1', handleState: '1', crewName: '抢修一班', crewCount: 3 }
 
 function showEvent(row: object, level = 'qy') {
   const net = network({
@@ -29,6 +33,9 @@ function showEvent(row: object, level = 'qy') {
     'GET sys/duty/page': { total: 0, list: [] },
     'GET yhgl/rcyhyq/page': { total: 0, list: [] },
     'PUT yhgl/rcyh/dispose': ({ body }: Made) => ({ id: 'e1', version: 4, status: asText(asRow(body)?.handleState) === '1' ? '30' : '20' }),
+    'GET yhgl/rcyhcl/page': { total: 1, list: [last] },
+    'GET yhgl/rcyhcl/info/r0': last,
+    'PUT yhgl/rcyhcl': { id: 'r1', version: 1 },
     'PUT yhgl/rcyh/finishApply': { id: 'e1', version: 4, status: '40' },
   })
   const resource = registry.byName('dailyMaintenance')
@@ -44,13 +51,24 @@ describe('an order that waits to be accepted', () => {
   it('is given back, or proposed as a disease, without being accepted first', async () => {
     const net = showEvent(event)
     fireEvent.click(await screen.findByRole('button', { name: '建议转病害' }))
-    const dialog = await screen.findByRole('dialog')
+    await screen.findByLabelText(/处置说明/)
+    const dialog = screen.getByRole('dialog')
     expect(within(dialog).queryByText('处置进展')).toBeNull()
-    fireEvent.change(within(dialog).getByLabelText(/意见/), { target: { value: '需铣刨重铺' } })
+    fireEvent.change(within(dialog).getByLabelText(/处置说明/), { target: { value: '需铣刨重铺' } })
+    fireEvent.mouseDown(within(dialog).getByLabelText(/退单原因/))
+    fireEvent.click(await screen.findByTitle('超出日常养护'))
     fireEvent.click(within(dialog).getByRole('button', { name: '建议转病害' }))
     await waitFor(() =>
-      expect(net.last('PUT yhgl/rcyh/dispose')?.body).toMatchObject({ id: 'e1', handleState: '8', opinion: '需铣刨重铺' }),
+      expect(net.last('PUT yhgl/rcyhcl')?.body).toMatchObject({
+        dailyId: 'e1',
+        handleState: '8',
+        returnReason: '4',
+        description: '需铣刨重铺',
+        crewName: '抢修一班',
+        crewCount: 3,
+      }),
     )
+    await screen.findByText('转病害建议已提交，由管理单位决定')
   })
 
   it('is accepted by one press of the first button', async () => {
@@ -69,10 +87,10 @@ describe('an order that waits to be accepted', () => {
     showEvent(event)
     await screen.findByRole('button', { name: '接单' })
     fireEvent.click(screen.getByRole('button', { name: '申请退单' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('退单原因')).toBeTruthy()
+    await screen.findByText('退单原因')
+    const dialog = screen.getByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: '申请退单' }))
-    expect(await within(dialog).findByText('请上传现场照片')).toBeTruthy()
+    expect(await within(dialog).findByText(/处置前照片至少需要1张/)).toBeTruthy()
   })
 })
 
@@ -108,8 +126,8 @@ describe('an order in repair', () => {
   it('is shown repaired by its photos before and after, and by no others', async () => {
     showEvent({ ...arrived, handleState: '4' })
     fireEvent.click(await screen.findByRole('button', { name: '修复' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('处置后照片')).toBeTruthy()
+    await screen.findByText('处置后照片')
+    const dialog = screen.getByRole('dialog')
     expect(within(dialog).queryByText('处置进展')).toBeNull()
     expect(within(dialog).queryByText('附件')).toBeNull()
   })

@@ -26,6 +26,8 @@ interface PaperDialogProps {
   resource: CompleteResource
   paper: Paper
   row: Row
+  /** What is said already, by whatever opened it: kept and sent, not asked. */
+  gives?: Values
   onDone(): void
   onClose(): void
 }
@@ -41,7 +43,7 @@ export function PaperDialog(props: PaperDialogProps) {
     onDone()
     void invalidate()
   }
-  const begins = paper.action === undefined && (paper.always === true || target.draft === undefined)
+  const begins = paper.action === undefined && paper.follows === undefined && (paper.always === true || target.draft === undefined)
   return begins ? (
     <NewPaper {...props} target={target} onDone={done} before={{}} />
   ) : (
@@ -111,11 +113,11 @@ function LyingPaper(props: TargetProps) {
 }
 
 /** What the paper is about stands above it and is not asked again. */
-const frameOf = ({ resource, row, paper, target }: TargetProps, label: (words: Label) => string) => ({
+const frameOf = ({ resource, row, paper, target, gives = {} }: TargetProps, label: (words: Label) => string) => ({
   title: label(paper),
   note: paper.consequence === undefined ? undefined : label(paper.consequence),
   head: <SummaryStrip resource={resource} rows={[row]} />,
-  hides: [paper.by, target.fields[paper.by]?.typeField ?? paper.by],
+  hides: [paper.by, target.fields[paper.by]?.typeField ?? paper.by, ...Object.keys(gives)],
   // What stands beside the steps of the flow ends none of them.
   owed: paper.node !== undefined && row.dutyClock?.mine === true,
 })
@@ -153,14 +155,19 @@ function takenOver(target: CompleteResource, names: readonly string[], last: Row
 }
 
 function NewPaper(props: TargetProps & { before: Values }) {
-  const { paper, target, row, resource, before, onDone, onClose } = props
+  const { paper, target, row, resource, before, gives, onDone, onClose } = props
   const { label, language } = useWords()
   const { user } = useSession()
   const level = useLevel()
   const brought = Object.fromEntries(
     Object.entries(paper.brings ?? {}).flatMap(([own, theirs]) => (row[theirs] == null ? [] : [[own, row[theirs]] as const])),
   )
-  const about: Values = { ...kindOf(props), [paper.by]: row.id, [displayNameOf(paper.by, false)]: spokenNameOf(resource, row, language) }
+  const about: Values = {
+    ...gives,
+    ...kindOf(props),
+    [paper.by]: row.id,
+    [displayNameOf(paper.by, false)]: spokenNameOf(resource, row, language),
+  }
   return (
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}

@@ -2,6 +2,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import type { Paper, Screen } from '@chengan/kernel/definition/resource'
 import { hasDetails } from '@chengan/kernel/definition/rows/has-details'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
+import type { Recorded } from '@chengan/kernel/lifecycle/lifecycle'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
@@ -24,6 +25,7 @@ import './row-dialogs.css'
 
 export const LazyActionDialog = lazyComponent(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
 const EditDialog = lazyComponent(() => import('../action/edit/edit-dialog.tsx').then((module) => module.EditDialog))
+const RecordDialog = lazyComponent(() => import('../action/record-dialog.tsx').then((module) => module.RecordDialog))
 const PaperDialog = lazyComponent(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
 export const LazyFormDialog = lazyComponent(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 
@@ -33,6 +35,8 @@ export type RowDialog =
   | { readonly kind: 'edit' | 'info'; readonly id: string }
   | { readonly kind: 'paper'; readonly paper: Paper; readonly row: Row }
   | { readonly kind: 'act'; readonly action: CompleteAction; readonly rows: readonly Row[]; readonly outcome?: string }
+  /** An action that is written in a row of its own. */
+  | { readonly kind: 'record'; readonly action: CompleteAction; readonly recorded: Recorded; readonly row: Row }
   /** The edit of a row that somebody took past its draft while its form was being filled in. */
   | { readonly kind: 'past'; readonly action: CompleteAction; readonly written: WrittenBefore }
   | null
@@ -137,6 +141,7 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
     const [row, another] = rows
     const ask = () => open({ kind: 'act', action, rows })
     if (action.atOnce === true && row !== undefined && another === undefined) actAtOnce(action, row, { ask, onDone: watch.onDone })
+    else if (action.recordedIn !== undefined && row !== undefined) open({ kind: 'record', action, recorded: action.recordedIn, row })
     else ask()
   }
   const run = (verb: RowVerb, rows: readonly Row[]) => {
@@ -175,6 +180,7 @@ interface OpenDialogProps {
 function OpenDialog({ resource, screen, dialog, saved, done, close, open }: OpenDialogProps) {
   if (dialog.kind === 'paper')
     return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
+  if (dialog.kind === 'record') return <RecordDialog resource={resource} {...dialog} onDone={done} onClose={close} />
   if (dialog.kind === 'past')
     return (
       <LazyActionDialog

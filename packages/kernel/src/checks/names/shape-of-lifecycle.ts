@@ -9,6 +9,7 @@ import {
   fieldOfAsk,
   type Lifecycle,
   type LinesFollowed,
+  type Recorded,
   type RowsFollowed,
   type StateDuty,
   type Step,
@@ -153,7 +154,7 @@ const transition = shapeOf<Transition>('a transition', {
   done: label,
 })
 
-const wordsOfAction = { zh: free, en: free, consequence: label, says: record('field', free), atOnce: word(true), files: free } as const
+const wordsOfAction = { zh: free, en: free, consequence: label, says: record('field', free), atOnce: word(true) } as const
 
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', {
   ...wordsOfAction,
@@ -165,6 +166,22 @@ const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words o
       seldom: word(true),
     }),
   ),
+})
+
+/** Of the resource that is named beside. */
+const ofRecord = (part: Part): Part => within((holder, { world }) => world.scopes.get(String(holder.resource)), part)
+
+const recorded = shapeOf<Recorded>('where an action is recorded', {
+  resource: name('resource'),
+  by: within((holder, { scope, world }) => {
+    const rows = world.scopes.get(String(holder.resource))
+    return rows && { ...rows, back: scope.resource }
+  }, name('referenceBack')),
+  brings: (value, at, holder) => {
+    const ofRow: Part = (from, here) => name('readable')(from, { ...here, scope: at.scope }, holder)
+    return ofRecord(record('field', ofRow))(value, at, holder)
+  },
+  follows: ofRecord(list(name('field'))),
 })
 
 const action = shapeOf<ActionLook>('an action', {
@@ -185,6 +202,7 @@ const action = shapeOf<ActionLook>('an action', {
   files: free,
   atOnce: word(true),
   outcomes: record(null, label),
+  recordedIn: recorded,
   decides: word(true),
 })
 

@@ -1,6 +1,7 @@
 import { dailyMaintenance } from '@chengan/domain/maintenance/daily/daily-maintenance/daily-maintenance'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { photosOfEvent } from '../handling/photos-of-event.ts'
 import { proposedDestination } from './destination-of-place.ts'
 import { dispatchAtOnce } from './dispatch-at-once.ts'
 import { joinDuplicate, tellDuplicates } from './duplicates.ts'
@@ -19,7 +20,7 @@ export const dailyMaintenanceImplementations = implementing(() => [
     effects: { tellDuplicates, joinDuplicate, tellFarPhotos, dispatchAtOnce },
     facts: { ...eventFacts, grantedDelay, handlingPhotos, repairInWarranty },
     moments: eventMoments,
-    extension: proposedDestination,
+    extension: async (ctx, row) => ({ ...(await proposedDestination(ctx, row)), ...(await photosOfEvent(ctx, row)) }),
     around: eventsAround,
   }),
 ])

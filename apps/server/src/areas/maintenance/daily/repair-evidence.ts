@@ -23,17 +23,16 @@ async function contentsUsedBefore(ctx: Context, contents: readonly string[], but
   return new Set(rows.map(({ sha }) => sha))
 }
 
-const sets = ['attachments', 'beforeImages', 'duringImages', 'afterImages'] as const
+const sets = ['beforeImages', 'duringImages', 'afterImages'] as const
 
-/** What a step brings: what the row held already was looked at when it came. */
-function newIn(input: ValuesNamed<'dailyMaintenance'> & Sent, before: (ValuesNamed<'dailyMaintenance'> & Sent) | null): readonly string[] {
-  const known = new Set(sets.flatMap((name) => fileIds(before?.[name])))
-  return [...new Set(sets.flatMap((name) => fileIds(input[name])))].filter((id) => !known.has(id))
-}
+/** What a step brings. */
+const newIn = (input: ValuesNamed<'dailyMaintenance'> & Sent): readonly string[] => [
+  ...new Set(sets.flatMap((name) => fileIds(input[name]))),
+]
 
 /** The photos that were sent with a step: how far from the event they were taken, when, and whether they were used before (maintenance.md §8.3). */
-export const handlingPhotos: FactNamed<'dailyMaintenance', 'handlingPhotos'> = async (ctx, row, before, input = {}) => {
-  const ids = newIn(input, before)
+export const handlingPhotos: FactNamed<'dailyMaintenance', 'handlingPhotos'> = async (ctx, row, _before, input = {}) => {
+  const ids = newIn(input)
   const event = eventPlaceOf(row)
   const files = await rowsById(ctx.db, ctx.services.registry.byName('file'), ids, ctx.today)
   const used = await contentsUsedBefore(

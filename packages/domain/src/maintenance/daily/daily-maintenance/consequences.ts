@@ -6,7 +6,7 @@ import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import { clocksOfDanger, deadlinesOfOrder, repairAnewWithin } from './deadlines/deadlines-of-event.ts'
 import { destinationOf, supervisorDispatches, withTheSupervisor } from './dispatch/section-of-event.ts'
-import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
+import { evidenceAnew, evidenceOf } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 
@@ -143,34 +143,41 @@ export const dispatchByItself = (context: Context): Event => ({
 
 export const backToCompany = ({ row }: Context): Event => ({ diseaseProposed: false, ...withCompany(row) })
 
-export const accept = ({ now }: Context): Event => ({ acceptTime: now })
+/** When it was done, as its record says (`handleTime`, which that judges): what is entered late counts from when it was done. */
+function doneAt({ row, now }: Context): string {
+  const told = row.handleTime ?? now
+  return told >= (row.dispatchTime ?? '') && told <= now ? told : now
+}
+
+export const accept = (context: Context): Event => ({ acceptTime: doneAt(context) })
 
 /** Each moment is stamped once. */
 export function progress(context: Context): Event {
-  const { row, now } = context
+  const { row } = context
+  const at = doneAt(context)
   const { onSite, madeSafe, working, temporaryRepair } = handle
   const tells = (...states: readonly string[]) => states.includes(row.handleState ?? '')
   return {
     ...evidenceOf(context),
-    ...photosByState(context),
-    ...(tells(onSite, madeSafe, working, temporaryRepair) && { arriveTime: row.arriveTime ?? now }),
-    ...(tells(madeSafe) && { safeTime: row.safeTime ?? now }),
-    ...(tells(temporaryRepair) && { tempTime: row.tempTime ?? now }),
+    ...(tells(onSite, madeSafe, working, temporaryRepair) && { arriveTime: row.arriveTime ?? at }),
+    ...(tells(madeSafe) && { safeTime: row.safeTime ?? at }),
+    ...(tells(temporaryRepair) && { tempTime: row.tempTime ?? at }),
   }
 }
 
 export function repair(context: Context): Event {
-  const { row, now } = context
+  const { row } = context
+  const at = doneAt(context)
   const deadline = row.repairDeadline ?? ''
-  const inTime = deadline === '' || now <= deadline
-  const late = inTime ? 0 : (instantOf(now) - instantOf(deadline)) / HOUR
+  const inTime = deadline === '' || at <= deadline
+  const late = inTime ? 0 : (instantOf(at) - instantOf(deadline)) / HOUR
   return {
     ...evidenceOf(context),
-    repairTime: now,
+    repairTime: at,
     isOverdue: !inTime,
     overdueHours: Math.round(((row.rejectedLateHours ?? 0) + late) * 10) / 10,
-    arriveTime: row.arriveTime ?? now,
-    firstRepairTime: row.firstRepairTime ?? now,
+    arriveTime: row.arriveTime ?? at,
+    firstRepairTime: row.firstRepairTime ?? at,
     onTime: row.onTime !== false && inTime,
   }
 }

@@ -13,7 +13,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     calls: ['POST yhgl/rcyh/dispatchDisease {images}', 'POST yhgl/rcyh/rcyhAudit {images}'],
   },
   {
-    because: 'Quantities and their quality are rows of yhgl/rcyhcl, which is not declared yet.',
+    because: 'Quantities and their quality come with the rows of the price list (yhgl/rcyhcl).',
     calls: ['POST yhgl/rcyh/finishApply {quantities}', 'POST yhgl/rcyh/rcyhAudit {quantities}', 'POST yhgl/rcyh/rcyhAudit {qualityScore}'],
   },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
@@ -56,7 +56,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   { because: 'With sourceType a polymorphic reference (design: a kind of its own), kept as text.', fields: ['sourceId type'] },
   {
     because: 'Input of an action that the book asks; it is not kept under this name.',
-    fields: ['returnReason', 'suggestedWork', 'safeguards', 'auditKind'],
+    fields: ['handleTime', 'suggestedWork', 'safeguards', 'auditKind'],
   },
   {
     because: 'A special call of the root: it comes with the screens and roots that it answers (yhgl/rcyhcl, yhgl/tj, the platform).',
@@ -74,7 +74,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     permissions: ['yhgl:rcyh:plan', 'yhgl:rcyh:constructionPlan', 'yhgl:rcyh:danger'],
   },
   {
-    because: 'Of the handling record (yhgl/rcyhcl), which is not declared yet: the event keeps the photos of its last repair until then.',
+    because: 'Those of its handling records (yhgl/rcyhcl): what it was like before, and what shows the repair that is reviewed.',
     fields: ['beforeImages', 'duringImages', 'afterImages'],
   },
   { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },

@@ -82,7 +82,7 @@ export const eventFields = {
 
 /** Input of single actions, not kept under these names. */
 export const actionInput = {
-  returnReason: text(2, '退单原因', 'Return reason', { virtual: true, writeOnly: true }),
+  handleTime: datetime('处置时间', 'Time', { virtual: true, writeOnly: true, apiOnly: true }),
   suggestedWork: text(500, '建议处治方案', 'Suggested work', { virtual: true, writeOnly: true }),
   safeguards: bool('现场防护已到位', 'Safeguards in place', { virtual: true, writeOnly: true }),
   auditKind: text(1, '审核类别', 'What is reviewed', { virtual: true, writeOnly: true, apiOnly: true }),

@@ -43,7 +43,6 @@ const dispatched = {
 const inRepair = { ...dispatched, status: eventStatus.inDisposal }
 const take = (action: string, attempt: Parameters<typeof act>[2]) => act(events, action, attempt)
 const dispose = (row: Values, input: Values) => take('dispose', { row, input: { opinion: '现场情况', ...input }, actor: crew })
-const photo = { attachments: ['f1'] }
 const rowsOfTheTable = eventLifecycle.rows
 
 describe('the part of an event', () => {
@@ -181,21 +180,10 @@ describe('what is asked', () => {
     expect(asked(dispatched)).toEqual([])
     expect(initialInput(events, handling, dispatched, { level: 'enterprise' })).toEqual({})
   })
-  it('in each step of a repair is what shows that step; how far it is, its word says', () => {
+  it('in a step of a repair is nothing of the event: its record asks what shows the step', () => {
     const atWork = { ...inRepair, handleState: handle.working, arriveTime: '2026-06-30 10:30:00' }
-    expect(asked(atWork)).toEqual([
-      ['beforeImages', true, []],
-      ['duringImages', false, []],
-      ['afterImages', true, []],
-    ])
-    const steps = furtherWordsInState(events, handling, atWork, '2026-06-30 11:00:00')
-    const askedBy = (word: string) => {
-      const { action } = steps.find((one) => one.action.zh === word) ?? {}
-      if (action === undefined) throw new Error(`${word} is not offered`)
-      return transitionInputs(events, action, attempt(atWork, {})).fields.map(({ field }) => field.name)
-    }
-    expect(askedBy('施工')).toEqual([])
-    expect(askedBy('申请退单')).toEqual(['returnReason'])
+    expect(asked(atWork)).toEqual([])
+    expect(handling.recordedIn).toMatchObject({ resource: 'handlingRecord', by: 'dailyId' })
   })
 })
 
@@ -258,7 +246,7 @@ describe('the dialogs of the manager', () => {
 })
 
 describe('an order', () => {
-  const back = { handleState: handle.returned, returnReason: '1', ...photo }
+  const back = { handleState: handle.returned }
   it('yhgl/rcyh/rule-10: is returned to its manager within two hours, and the return counts', () => {
     expect(dispose({ ...dispatched, dispatchTime: '2026-06-30 08:00:00' }, back)).toMatchObject({
       row: { status: eventStatus.toDispatch, handlerDeptId: 'district', returnCount: 1 },
@@ -286,24 +274,19 @@ describe('an order', () => {
   it('of danger is returned up to a quarter of an hour after its dispatch', () => {
     expect(dispose({ ...dispatched, severity: DANGER, dispatchTime: '2026-06-30 09:45:00' }, back)).toHaveProperty('row')
   })
-  it('is not returned without a photo', () => {
-    expect(dispose(dispatched, { ...back, attachments: [] })).toMatchObject({ refused: 'photoMissing' })
-  })
 })
 
 describe('progress', () => {
   it.each([handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair])(
-    'of kind %s is shown by a photo of its own',
+    'of kind %s stamps when somebody came',
     (handleState) => {
-      expect(dispose({ ...inRepair, ...photo }, { handleState })).toMatchObject({ refused: 'photoMissing' })
-      expect(dispose(inRepair, { handleState, ...photo })).toMatchObject({ row: { handleState, arriveTime: '2026-06-30 10:00:00' } })
+      expect(dispose(inRepair, { handleState })).toMatchObject({ row: { handleState, arriveTime: '2026-06-30 10:00:00' } })
     },
   )
-  it('ends in a repair that is shown before and after', () => {
-    const repaired = (more: Values) => dispose(inRepair, { handleState: handle.repaired, ...more })
-    expect(repaired({ beforeImages: ['b'] })).toMatchObject({ refused: 'tooFewPictures' })
-    expect(repaired({ afterImages: ['a'] })).toMatchObject({ refused: 'tooFewPictures' })
-    expect(repaired({ beforeImages: ['b'], afterImages: ['a'] })).toMatchObject({ row: { repairTime: '2026-06-30 10:00:00' } })
+  it('counts from when it was done, as far as it lies between the dispatch and now', () => {
+    const at = (handleTime: string) => dispose(inRepair, { handleState: handle.repaired, handleTime })
+    expect(at('2026-06-30 09:10:00')).toMatchObject({ row: { repairTime: '2026-06-30 09:10:00', arriveTime: '2026-06-30 09:10:00' } })
+    expect(at('2026-06-30 08:29:59')).toMatchObject({ row: { repairTime: '2026-06-30 10:00:00' } })
   })
   it('is followed by the application for the finish once the repair is logged', () => {
     const input = { finishSummary: '已修复', repairTime: '2026-06-30 09:00:00' }
@@ -350,7 +333,7 @@ describe('what has ended', () => {
       ['edit', district],
     ] as const)
       expect(
-        take(action, { row: again, input: { contractId: 'k', handleState: handle.working, opinion: '重开', ...photo }, actor }),
+        take(action, { row: again, input: { contractId: 'k', handleState: handle.working, opinion: '重开' }, actor }),
       ).toHaveProperty('refused')
   })
 })

@@ -102,12 +102,18 @@ const platformColumns = [
   'companyDeptName',
   'status',
 ]
+/** What a company writes of its repairs, granted with its to-dos. */
+const stepButtons = [
+  { key: 'clsave', permission: 'yhgl:rcyhcl:save', zh: '登记处置', en: 'Log a step' },
+  { key: 'clupdate', permission: 'yhgl:rcyhcl:update', zh: '更正处置', en: 'Correct a step' },
+  { key: 'cldelete', permission: 'yhgl:rcyhcl:delete', zh: '删除处置', en: 'Delete a step' },
+]
 const todo = (level: Level, sort: number, route: string, zh: string, en: string): Screen => ({
   route,
   zh,
   en,
   levels: [level],
-  menu: { under: 'rcyh', sort },
+  menu: { under: 'rcyh', sort, ...(level === 'enterprise' ? { buttons: stepButtons } : {}) },
   call: 'page',
   tabs: ['dyh', 'dsh', 'yqsh', 'cgsj'],
   dutyOf: [level],

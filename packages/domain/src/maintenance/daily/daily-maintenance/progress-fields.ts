@@ -52,6 +52,7 @@ const origins: readonly Target[] = [
 ].map((root) => ({ type: root, root }))
 
 const auto = { readOnly: true } as const
+const ofRecords = { ...auto, virtual: true } as const
 
 /** Photos of one kind that a repair keeps (maintenance.md §3.3). */
 export const PHOTOS = 8
@@ -100,9 +101,10 @@ export const eventProgressFields = {
     handleState: dict(yhHandleState, '处置进展', 'Progress', auto),
     finishApplyTime: datetime('完工申请时间', 'Finish applied at', auto),
     finishSummary: text(500, '完工说明', 'Finish summary', { ...auto, opinion: true }),
-    beforeImages: images(PHOTOS, '处置前照片', 'Photos before', auto),
-    duringImages: images(PHOTOS, '处置中照片', 'Photos during', auto),
-    afterImages: images(PHOTOS, '处置后照片', 'Photos after', auto),
+    // Those of its records: what it was like before, and what shows the repair that is reviewed.
+    beforeImages: images(PHOTOS, '处置前照片', 'Photos before', ofRecords),
+    duringImages: images(PHOTOS, '处置中照片', 'Photos during', ofRecords),
+    afterImages: images(PHOTOS, '处置后照片', 'Photos after', ofRecords),
   }),
   ...inGroup('review', {
     auditStage: dict(yhLevel, '当前复核层级', 'Review stage', auto),

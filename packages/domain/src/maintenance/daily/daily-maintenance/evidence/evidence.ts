@@ -1,11 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { yhEvidenceFault } from '../../../dictionaries/repair-checks.ts'
-import { handle } from '../codes.ts'
 import type { EventFields } from '../fields.ts'
-import { PHOTOS } from '../progress-fields.ts'
 
 type Context = RuleContext<EventFields>
 type Event = ValuesOf<EventFields>
@@ -78,21 +75,12 @@ export const evidenceAnew = {
   evidenceScore: null,
   photoDistance: null,
   fieldChecked: null,
-  duringImages: [],
-  afterImages: [],
 } as const satisfies Event
 
-/** Where the photos of a step are: a repair has them by before, during and after. */
-export const fieldOfPhotos = (input: Context['input']) => (isGiven(input.afterImages) ? 'afterImages' : 'attachments')
+const kinds = ['afterImages', 'duringImages', 'beforeImages'] as const
 
-/** What a step's own photos show: what was found and made safe is before the repair, works and temporary repairs are during it (maintenance.md §3.3). */
-export function photosByState({ row, before, input }: Context): Event {
-  const shown = fileIds(input.attachments)
-  if (shown.length === 0) return {}
-  const { onSite, madeSafe } = handle
-  const kind = row.handleState === onSite || row.handleState === madeSafe ? 'beforeImages' : 'duringImages'
-  return { [kind]: [...new Set([...asTexts(before?.[kind]), ...shown])].slice(-PHOTOS) }
-}
+/** Where the photos of a step are, the last first. */
+export const fieldOfPhotos = (input: Context['input']) => kinds.find((kind) => isGiven(input[kind])) ?? 'beforeImages'
 
 export const photosShowThePlace = rule<EventFields>({
   name: 'photosShowThePlace',

@@ -43,12 +43,10 @@ const repairForNow: ActionWords = {
   ...says(temporaryRepair),
   consequence: { zh: '记下临时修复时间；修复时限照常计算', en: 'Stamps the temporary repair; the repair itself stays due' },
 }
-/** It has photos of its own: before, during and after. */
 const repaired: ActionWords = {
   zh: '修复',
   en: 'Repaired',
   ...says(handle.repaired),
-  files: false,
   consequence: { zh: '记下修复时间，修复时限停止；随后申请完工', en: 'Stamps the repair and stops its clock; then apply for the finish' },
 }
 const returned: FurtherWords = {
@@ -66,7 +64,6 @@ const proposed: FurtherWords = {
   zh: '建议转病害',
   en: 'Propose as disease',
   ...says(handle.proposedAsDisease),
-  files: false,
   when: { all: [isUnderWay, notProposed] },
   consequence: { zh: '由管理单位决定，决定前本单位暂不处置', en: 'The manager decides; until then you wait' },
 }
@@ -102,7 +99,7 @@ export const handlingSteps: ActionLook = {
       ],
     },
   },
-  files: true,
+  recordedIn: { resource: 'handlingRecord', by: 'dailyId', brings: { location: 'location' }, follows: ['crewName', 'crewCount'] },
   consequence: {
     zh: '写入办理记录；到场、围护、修复时间只记第一次',
     en: 'Goes into the record; arrival, enclosure and repair are stamped once',

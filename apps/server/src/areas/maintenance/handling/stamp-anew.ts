@@ -1,0 +1,32 @@
+import { handle } from '@chengan/domain/maintenance/daily/daily-maintenance/codes'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asText } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import type { Effect } from '../../../resources/implementation.ts'
+
+interface Left {
+  readonly state: string
+  readonly at: string
+  readonly round: number
+}
+
+/** What a record said is taken back with it: the event stands as the records that are left say (yhgl/rcyhcl/rule-3). */
+export const stampAnew: Effect<'handlingRecord'> = async (ctx) => {
+  const { id, dailyId } = ctx.row
+  const { rows } = await sql<Left>`select handle_state as state, left(handle_time::text, 19) as at, round from handling_record
+    where daily_id = ${asText(dailyId)} and id <> ${id} and not deleted order by handle_time, id`.execute(ctx.db)
+  const of = (...states: readonly string[]) => rows.filter(({ state }) => states.includes(state))
+  const { onSite, madeSafe, temporaryRepair, working, repaired } = handle
+  const last = rows.at(-1)
+  const lastRepair = of(repaired).findLast(({ round }) => round === rows.at(-1)?.round)
+  const values: ValuesNamed<'dailyMaintenance'> = {
+    arriveTime: of(onSite, madeSafe, temporaryRepair, working, repaired)[0]?.at ?? null,
+    safeTime: of(madeSafe)[0]?.at ?? null,
+    tempTime: of(temporaryRepair)[0]?.at ?? null,
+    firstRepairTime: of(repaired)[0]?.at ?? null,
+    ...(last === undefined ? {} : { handleState: last.state }),
+    ...(ctx.row.handleState === repaired ? { repairTime: lastRepair?.at ?? null, ...(lastRepair ? {} : { onTime: null }) } : {}),
+  }
+  await changeValuesOf(ctx, 'dailyMaintenance', asText(dailyId), values, { words: '处置记录删除' })
+}
