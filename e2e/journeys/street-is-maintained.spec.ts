@@ -76,18 +76,20 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
   const company = await as('maintainer', '/yhgl/qy_rcyh/index')
   await step('the company accepts it', async () => {
     await opens(company, address)
-    await press(company, '接单')
-    await submit(company, '接单')
+    // One press: nothing is asked.
+    await company.getByRole('button', { name: '接单', exact: true }).click()
     await expectState(company, '处置中')
   })
 
   await step('shows its repair by photographs before and after, and applies for the finish', async () => {
-    await press(company, '处置')
+    await press(company, '修复')
     const form = dialog(company)
-    await choose(form, '处置进展', '已修复')
+    await write(form, '处置说明', '铣刨清底后热补压实')
     await upload(form, '处置前照片', [await photo(company, '坑槽')])
     await upload(form, '处置后照片', [await photo(company, '修复')])
-    await submit(company, '处置')
+    await choose(form, '处置方式', '热补')
+    await tick(form, '交通围护', '是')
+    await submit(company, '修复')
     // The event stays where it is; the page tells the progress once it has come anew.
     await expect(company.getByRole('main').getByText('已修复', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await press(company, '完工申请')

@@ -1,4 +1,4 @@
-import { type Actor, holdsOneOf, isOfLevel } from '@chengan/kernel/access/actor'
+import { holdsOneOf, isOfLevel } from '@chengan/kernel/access/actor'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { fixedForFigures, pageOfList, wholeTab } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/house.ts'
 import type { Person } from '../support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
 import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/street/maintenance-people.ts'
-import { stepOf } from '../support/street/street-house.ts'
+import { saidOfStep } from '../support/street/street-house.ts'
 
 const ROOT = 'yhgl/rcyh'
 const PLACE = { lng: 123.61, lat: 29.81 }
@@ -51,7 +51,7 @@ async function repair(id: string, kept: object = {}) {
   const { dispatchTime } = await info(id)
   return at.company.post(`${ROOT}/dispose`, {
     id,
-    ...stepOf('5'),
+    ...saidOfStep('5'),
     beforeImages: [await photo(at.company, { taken_at: dispatchTime })],
     afterImages: [await photo(at.company, { taken_at: dispatchTime, ...kept })],
   })

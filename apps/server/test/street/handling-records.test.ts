@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
-import { EVENTS, openStreetHouse, photosOf, stepOf } from '../support/street/street-house.ts'
+import { EVENTS, openStreetHouse, picturesOfStep, saidOfStep } from '../support/street/street-house.ts'
 
 const RECORDS = 'yhgl/rcyhcl'
 
@@ -24,7 +24,12 @@ const recordsOf = async (dailyId: string, who: Person = here.at.company): Promis
   (await who.get<{ list: readonly Written[] }>(`${RECORDS}/page?dailyId=${dailyId}&limit=50`)).data.list
 const event = (id: string) => here.info(here.at.company, id)
 const write = async (id: string, handleState: string, more: object = {}, who: Person = here.at.company) =>
-  who.put<{ id: string }>(RECORDS, { dailyId: id, ...stepOf(handleState), ...(await photosOf(handleState, here.picture)), ...more })
+  who.put<{ id: string }>(RECORDS, {
+    dailyId: id,
+    ...saidOfStep(handleState),
+    ...(await picturesOfStep(handleState, here.picture)),
+    ...more,
+  })
 
 const writtenYesterday = (id: string, at = '2026-06-29 17:00:00') =>
   sql`update handling_record set create_date = ${at}::timestamp at time zone 'Asia/Shanghai' where id = ${id}`.execute(

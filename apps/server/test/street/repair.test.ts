@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byTheStandard, EVENTS, lastStep, openStreetHouse, stepOf } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, lastStep, openStreetHouse, saidOfStep } from '../support/street/street-house.ts'
 
 const RECORDS = 'yhgl/rcyhcl'
 
@@ -33,11 +33,11 @@ describe('the repair', () => {
     const id = await here.inRepair()
     await here.handle(id, '2')
     await here.handle(id, '4')
-    const refused = await here.at.company.post(`${EVENTS}/dispose`, { id, ...stepOf('5') })
+    const refused = await here.at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep('5') })
     expect(refused).toMatchObject({ data: { errors: [{ field: 'afterImages' }] } })
     const afterImages = [await here.picture()]
     // The place before and during was shown on the way.
-    expect(await here.at.company.post(`${EVENTS}/dispose`, { id, ...stepOf('5'), afterImages })).toMatchObject({ code: 0 })
+    expect(await here.at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep('5'), afterImages })).toMatchObject({ code: 0 })
     const shown = {
       beforeImages: [{ id: expect.any(String) }],
       duringImages: [{ id: expect.any(String) }],
@@ -55,7 +55,7 @@ describe('the repair', () => {
     expect(data.list).toHaveLength(1)
     const fresh = await here.inRepair()
     expect(
-      await here.at.company.post(`${EVENTS}/dispose`, { id: fresh, ...stepOf('5'), afterImages: [await here.picture()] }),
+      await here.at.company.post(`${EVENTS}/dispose`, { id: fresh, ...saidOfStep('5'), afterImages: [await here.picture()] }),
     ).toMatchObject({
       data: { errors: [{ field: 'beforeImages' }] },
     })

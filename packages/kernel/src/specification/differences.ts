@@ -71,6 +71,8 @@ interface Reasoned<Name extends string> {
   readonly lists?: readonly string[]
   readonly screens?: readonly string[]
   readonly permissions?: readonly string[]
+  /** Rules by their ids that are proven with a part that is still to come. */
+  readonly rules?: readonly string[]
   /** Of the running server: a field, `page`, `info`, or a verb with its path. */
   readonly answers?: readonly string[]
 }

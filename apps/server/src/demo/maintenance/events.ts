@@ -234,7 +234,7 @@ function repair(event: Event): void {
   const [, , , , , description, , method] = event.plan.defect
   const repaired = {
     ...{ handleState: '5', description, method, trafficGuard: true, trafficGuardNote: '锥桶围挡，专人疏导交通' },
-    beforeImages: [photo(book, `${key}|${begun}`, crew, begun, false, '施工前')],
+    beforeImages: [photo(book, `${key}|${at}|before`, crew, begun, false, '施工前')],
     afterImages: [photo(book, `${key}|${at}`, crew, at, true, '完工')],
   }
   if (!takeStep(event, crew, at, repaired)) return

@@ -27,14 +27,14 @@ const photosBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What a step of a repair must show, each with a picture of its own. */
-export async function photosOf(handleState: string, picture: () => Promise<string>) {
+export async function picturesOfStep(handleState: string, picture: () => Promise<string>) {
   const shown: Record<string, readonly string[]> = {}
   for (const name of photosBy[handleState] ?? []) shown[name] = [await picture()]
   return shown
 }
 
 /** What whoever takes a step says of it besides: how it is done, who guards it, and in words what he ends it with. */
-export const stepOf = (handleState: string) => ({
+export const saidOfStep = (handleState: string) => ({
   handleState,
   ...(['4', '5', '7'].includes(handleState) ? { method: '1', trafficGuard: true } : {}),
   ...(['5', '6', '7', '8'].includes(handleState) ? { description: '现场处置情况' } : {}),
@@ -58,7 +58,7 @@ export async function openStreetHouse() {
   const dispatch = (id: string, more: object = {}) =>
     at.manager.post(`${EVENTS}/dispatch`, { id, contractId, repairDeadline: '2026-07-02 10:00:00', opinion: '请及时修复', ...more })
   const handle = async (id: string, handleState: string, more: object = {}) =>
-    at.company.post(`${EVENTS}/dispose`, { id, ...stepOf(handleState), ...(await photosOf(handleState, picture)), ...more })
+    at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep(handleState), ...(await picturesOfStep(handleState, picture)), ...more })
   /** Repaired, with what the place was like before and is like now. */
   const repaired = async (id: string, more: object = {}) => handle(id, '5', more)
 

@@ -16,16 +16,16 @@ import { detailPath } from '../screens-of.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
+import { useActAtOnce } from './at-once/use-act-at-once.ts'
 import { nameWords } from './row-tags.tsx'
 import { editsInForm, type RowVerb } from './row-verbs.ts'
 import { tabNameOf } from './tab-name.ts'
-import { useActAtOnce } from './use-act-at-once.ts'
 import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
 export const LazyActionDialog = lazyComponent(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
 const EditDialog = lazyComponent(() => import('../action/edit/edit-dialog.tsx').then((module) => module.EditDialog))
-const RecordDialog = lazyComponent(() => import('../action/record-dialog.tsx').then((module) => module.RecordDialog))
+const RecordDialog = lazyComponent(() => import('../papers/record-dialog.tsx').then((module) => module.RecordDialog))
 const PaperDialog = lazyComponent(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
 export const LazyFormDialog = lazyComponent(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 

@@ -16,15 +16,15 @@ export const stampAnew: Effect<'handlingRecord'> = async (ctx) => {
   const { id, dailyId } = ctx.row
   const { rows } = await sql<Left>`select handle_state as state, left(handle_time::text, 19) as at, round from handling_record
     where daily_id = ${asText(dailyId)} and id <> ${id} and not deleted order by handle_time, id`.execute(ctx.db)
-  const of = (...states: readonly string[]) => rows.filter(({ state }) => states.includes(state))
+  const saying = (...states: readonly string[]) => rows.filter(({ state }) => states.includes(state))
   const { onSite, madeSafe, temporaryRepair, working, repaired } = handle
   const last = rows.at(-1)
-  const lastRepair = of(repaired).findLast(({ round }) => round === rows.at(-1)?.round)
+  const lastRepair = saying(repaired).findLast(({ round }) => round === rows.at(-1)?.round)
   const values: ValuesNamed<'dailyMaintenance'> = {
-    arriveTime: of(onSite, madeSafe, temporaryRepair, working, repaired)[0]?.at ?? null,
-    safeTime: of(madeSafe)[0]?.at ?? null,
-    tempTime: of(temporaryRepair)[0]?.at ?? null,
-    firstRepairTime: of(repaired)[0]?.at ?? null,
+    arriveTime: saying(onSite, madeSafe, temporaryRepair, working, repaired)[0]?.at ?? null,
+    safeTime: saying(madeSafe)[0]?.at ?? null,
+    tempTime: saying(temporaryRepair)[0]?.at ?? null,
+    firstRepairTime: saying(repaired)[0]?.at ?? null,
     ...(last === undefined ? {} : { handleState: last.state }),
     ...(ctx.row.handleState === repaired ? { repairTime: lastRepair?.at ?? null, ...(lastRepair ? {} : { onTime: null }) } : {}),
   }

@@ -1,4 +1,5 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
 import { severityOfTheDefect } from './deadlines/deadlines-of-event.ts'
@@ -182,6 +183,7 @@ export const dailyMaintenance = defineResource({
     waivePlace: managers,
     spotCheck: ['city', 'district'],
   },
+  detail: { sections: [rowsOf('handlingRecord'), rowsOf('delayApplication')] },
   form: { as: 'drawer' },
 })
 

@@ -332,9 +332,9 @@ describe('what has ended', () => {
       ['dispose', crew],
       ['edit', district],
     ] as const)
-      expect(
-        take(action, { row: again, input: { contractId: 'k', handleState: handle.working, opinion: '重开' }, actor }),
-      ).toHaveProperty('refused')
+      expect(take(action, { row: again, input: { contractId: 'k', handleState: handle.working, opinion: '重开' }, actor })).toHaveProperty(
+        'refused',
+      )
   })
 })
 

@@ -1,13 +1,24 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { handlingRecord } from './handling-record.ts'
 
+const PRICE_LIST =
+  'Its lines refer to items of the price list, which have no root of their own yet: they come with the review of quantities.'
+
 export const handlingRecordDifferences = differencesOf(handlingRecord, [
+  { because: PRICE_LIST, missingFields: ['quantities', '#quantities'], rules: ['yhgl/rcyhcl/rule-4', 'yhgl/rcyhcl/rule-5'] },
   {
-    because: 'How far from the event it was done, which the book asks of its position.',
-    fields: ['distance'],
+    because: 'How far from the event it was done, which the book asks of its position; the position itself is what is sent.',
+    fields: ['distance', 'location read-only'],
   },
   {
-    because: 'Its lines refer to the price list of the contract, which comes with rows of its own (part 2, with the review of quantities).',
-    missingFields: ['quantities'],
+    because: 'The table says “by state” and the lifecycle of the event names the states (§3.2): each is required where its step shows it.',
+    fields: ['beforeImages required', 'duringImages required', 'afterImages required'],
+  },
+  { because: 'Nothing was done in the future, and by nobody (rule-2).', fields: ['handleTime limit', 'crewCount limit'] },
+  { because: 'A material without a name is none.', fields: ['materials.name required'] },
+  { because: 'In the order in which whoever stands in the street fills it in: what, its photos, where, how, who.', fields: ['(order)'] },
+  {
+    because: 'A step is one row and has no state; the states that the book writes here are those of the event that it moves (yhgl/rcyh).',
+    lifecycles: ['[status]*'],
   },
 ])

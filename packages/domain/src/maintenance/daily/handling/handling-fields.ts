@@ -7,14 +7,14 @@ import { PHOTOS } from '../daily-maintenance/progress-fields.ts'
 
 const auto = { readOnly: true } as const
 
-const of = (...states: readonly string[]): Condition => ({ field: 'handleState', oneOf: states })
+const standsAt = (...states: readonly string[]): Condition => ({ field: 'handleState', oneOf: states })
 const { onSite, madeSafe, temporaryRepair, working, repaired, returned, proposedAsDisease } = handle
 
 /** Work that is done, for the time being or for good. */
-const isRepair = of(temporaryRepair, repaired)
-const isWork = of(temporaryRepair, working, repaired)
-const isGivenUp = of(returned, proposedAsDisease)
-const isEnd = of(repaired, returned, temporaryRepair, proposedAsDisease)
+const isRepair = standsAt(temporaryRepair, repaired)
+const isWork = standsAt(temporaryRepair, working, repaired)
+const isGivenUp = standsAt(returned, proposedAsDisease)
+const isEnd = standsAt(repaired, returned, temporaryRepair, proposedAsDisease)
 
 const part = yhPart.values
 /** Where traffic runs: whoever works there says how he is guarded from it. */
@@ -40,11 +40,11 @@ export const handlingFields = {
   }),
   ...inGroup('photos', {
     beforeImages: images(PHOTOS, '处置前照片', 'Photos before', {
-      when: of(onSite, madeSafe, repaired, returned),
-      required: of(onSite, madeSafe, returned),
+      when: standsAt(onSite, madeSafe, repaired, returned),
+      required: standsAt(onSite, madeSafe, returned),
     }),
-    duringImages: images(PHOTOS, '处置中照片', 'Photos during', { when: isWork, required: of(temporaryRepair, working) }),
-    afterImages: images(PHOTOS, '处置后照片', 'Photos after', { when: of(repaired), required: of(repaired) }),
+    duringImages: images(PHOTOS, '处置中照片', 'Photos during', { when: isWork, required: standsAt(temporaryRepair, working) }),
+    afterImages: images(PHOTOS, '处置后照片', 'Photos after', { when: standsAt(repaired), required: standsAt(repaired) }),
     location: point('处置位置', 'Position', { required: true }),
     distance: decimal(9, 1, '距事件', 'From the event', { ...auto, unit: 'm' }),
   }),

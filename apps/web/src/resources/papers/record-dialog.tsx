@@ -3,8 +3,8 @@ import type { Paper } from '@chengan/kernel/definition/resource'
 import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Recorded } from '@chengan/kernel/lifecycle/lifecycle'
 import { firstThatHolds, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
-import { PaperDialog } from '../papers/paper-dialog.tsx'
 import type { Row } from '../row.ts'
+import { PaperDialog } from './paper-dialog.tsx'
 
 interface RecordDialogProps {
   resource: CompleteResource

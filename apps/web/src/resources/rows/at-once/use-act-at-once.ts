@@ -1,13 +1,13 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFeedback } from '../../ui/feedback/feedback.ts'
-import { callsOf, useInvalidate } from '../calls.ts'
-import { useGuarded } from '../form/use-guarded.ts'
-import { learnVersions } from '../learn-versions.ts'
-import type { Row } from '../row.ts'
-import { submitFailure } from '../texts/failure-words.ts'
-import { useLevel } from '../use-level.ts'
-import { useWords } from '../words.ts'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
+import { callsOf, useInvalidate } from '../../calls.ts'
+import { useGuarded } from '../../form/use-guarded.ts'
+import { learnVersions } from '../../learn-versions.ts'
+import type { Row } from '../../row.ts'
+import { submitFailure } from '../../texts/failure-words.ts'
+import { useLevel } from '../../use-level.ts'
+import { useWords } from '../../words.ts'
 
 interface Follow {
   /** The step asks for something after all: its dialog is wanted. */
@@ -26,8 +26,8 @@ export function useActAtOnce(resource: CompleteResource): (action: CompleteActio
 
   const act = async (action: CompleteAction, row: Row, { ask, onDone }: Follow) => {
     const [{ actionBody, actionFaults, initialValues }, { doneWords, tellWarnings }] = await Promise.all([
-      import('../action/judge-action.ts'),
-      import('../action/done-words.ts'),
+      import('../../action/judge-action.ts'),
+      import('../../action/done-words.ts'),
     ])
     const scene = { resource, action, rows: [row], level }
     const given = { values: initialValues(scene), outcome: null, opinion: '', files: [] }

@@ -3,10 +3,10 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { actionRecordedIn, type RecordedAction } from '@chengan/kernel/definition/others/recorded'
 import type { Values } from '@chengan/kernel/rule'
 import { asRow, asRows } from '@chengan/kernel/values'
-import type { Context } from '../../context.ts'
-import { act } from './act.ts'
-import { addRow } from './add-row.ts'
-import { type Saved, withAnswer } from './saved-answer.ts'
+import type { Context } from '../../../context.ts'
+import { act } from '../act.ts'
+import { addRow } from '../add-row.ts'
+import { type Saved, withAnswer } from '../saved-answer.ts'
 
 // What somebody does with a row and the row in which it is written are one (`recordedIn`): whichever of the two calls is made, the action is judged and taken, the
 // record is judged and written, both or neither.
