@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { expectState, press } from '../city/hazards.ts'
-import { choose, dialog, isNarrow, photo, pickNode, submit, upload, write } from '../forms.ts'
+import { choose, dialog, isNarrow, photo, pickNode, spaced, submit, upload, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -77,7 +77,7 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
   await step('the company accepts it', async () => {
     await opens(company, address)
     // One press: nothing is asked.
-    await company.getByRole('button', { name: '接单', exact: true }).click()
+    await company.getByRole('main').getByRole('button', { name: spaced('接单') }).filter({ visible: true }).last().click()
     await expectState(company, '处置中')
   })
 
@@ -88,7 +88,7 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
     await upload(form, '处置前照片', [await photo(company, '坑槽')])
     await upload(form, '处置后照片', [await photo(company, '修复')])
     await choose(form, '处置方式', '热补')
-    await tick(form, '交通围护', '是')
+    await choose(form, '交通围护', '是')
     await submit(company, '修复')
     // The event stays where it is; the page tells the progress once it has come anew.
     await expect(company.getByRole('main').getByText('已修复', { exact: true }).filter({ visible: true }).first()).toBeVisible()
