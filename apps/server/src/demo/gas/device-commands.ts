@@ -1,6 +1,8 @@
 import { iotCommand, iotCommandStatus, iotLogType, resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { commandAnswered, commandExpired, commandSent } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import { addMinutes, datetimeText, instantOf } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -79,26 +81,17 @@ function writeCommand(book: Book, device: CityRow<'iotDevice'>, { ago, kind, ans
     regionId: device.regionId,
   })
   conclude(book, 'deviceCommand', row.id)
-  const words = wordsOf(row)
-  writeLine(book, device, { at: sent, content: `下发指令：${words}`, operatorId: actor.userId, isDone: true })
-  if (isExpired)
-    writeLine(book, device, { at: after(OVER), content: `指令超时：${words}，设备未在时限内应答`, operatorId: null, isDone: false })
+  writeLine(book, device, { at: sent, content: commandSent(row), operatorId: actor.userId, isDone: true })
+  if (isExpired) writeLine(book, device, { at: after(OVER), content: commandExpired(row, true), operatorId: null, isDone: false })
   else {
     const isDone = fate !== 'failed'
-    const content = `指令${isDone ? '已执行' : '未执行'}：${words}，设备应答：${answer ?? ''}`
-    writeLine(book, device, { at: after(ANSWERS), content, operatorId: null, isDone })
+    writeLine(book, device, { at: after(ANSWERS), content: commandAnswered(row, isDone, answer ?? ''), operatorId: null, isDone })
   }
-}
-
-/** In the words of the log (`commands/command-effects.ts`). */
-function wordsOf({ command: kind, samplePeriod, reportPeriod, muteMinutes }: CityRow<'deviceCommand'>): string {
-  if (kind === command.setPeriod.value) return `${command.setPeriod.zh}（采样${samplePeriod}秒，上报${reportPeriod}秒）`
-  return kind === command.mute.value ? `${command.mute.zh}（${muteMinutes}分钟）` : command.readNow.zh
 }
 
 interface Line {
   readonly at: string
-  readonly content: string
+  readonly content: Label
   readonly operatorId: string | null
   readonly isDone: boolean
 }
@@ -106,13 +99,14 @@ interface Line {
 function writeLine(book: Book, device: CityRow<'iotDevice'>, { at, content, operatorId, isDone }: Line): void {
   book.put('iotDeviceLog', {
     ...common(at, operatorId),
-    id: book.stream('gysy/iotdevicelog', `${device.id}|command|${content}`).id(at),
+    id: book.stream('gysy/iotdevicelog', `${device.id}|command|${content.zh}`).id(at),
     logTime: at,
     deviceId: device.id,
     deviceCode: device.deviceCode,
     deviceName: device.deviceName,
     logType: iotLogType.values.command.value,
-    content,
+    content: content.zh,
+    contentEn: content.en,
     operatorId,
     platformCode: device.platformCode,
     result: (isDone ? success : failed).value,

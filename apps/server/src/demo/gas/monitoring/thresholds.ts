@@ -6,7 +6,9 @@ import {
   resultFlag,
   thresholdScope,
 } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { thresholdChanged } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { Label } from '@chengan/kernel/label'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../../city/book.ts'
 import { conclude } from '../../messages/conclude.ts'
@@ -62,17 +64,17 @@ export function writeThresholdOf(book: Book, device: CityRow<'iotDevice'>, clerk
     { actor: clerk, at },
     `${device.id}|threshold`,
   )
-  note(book, device, clerk, at, `阈值新增：${name}`)
+  note(book, device, clerk, at, thresholdChanged('save', name, false))
   if (story.asks !== undefined) {
     const { reason, level2Upper } = story.asks
     const asked = addMinutes(book.asOf, -150)
     walkAction(book, resource, row, 'edit', { body: { ...row, level2Upper, changeReason: reason } }, { actor: clerk, at: asked })
-    note(book, device, clerk, asked, `阈值修改：${name}，待市级审核`)
+    note(book, device, clerk, asked, thresholdChanged('update', name, true))
   }
   conclude(book, 'iotThreshold', row.id)
 }
 
-function note(book: Book, device: CityRow<'iotDevice'>, clerk: Actor, at: string, content: string): void {
+function note(book: Book, device: CityRow<'iotDevice'>, clerk: Actor, at: string, content: Label): void {
   book.put('iotDeviceLog', {
     ...common(at, clerk.userId),
     id: book.stream('gysy/iotdevicelog', `${device.id}|threshold`).id(at),
@@ -81,7 +83,8 @@ function note(book: Book, device: CityRow<'iotDevice'>, clerk: Actor, at: string
     deviceCode: device.deviceCode,
     deviceName: device.deviceName,
     logType: iotLogType.values.thresholdChange.value,
-    content,
+    content: content.zh,
+    contentEn: content.en,
     platformCode: device.platformCode,
     operatorId: clerk.userId,
     result: resultFlag.values.success.value,

@@ -12,6 +12,7 @@ export const iotDeviceLogFields = {
   deviceName: text(100, '设备名称', 'Device name', auto),
   logType: dict(iotLogType, '日志类型', 'Kind', { ...auto, required: true, index: true }),
   content: text(500, '内容', 'Content', auto),
+  contentEn: text(500, '英文内容', 'Content in English', { ...auto, internal: true }),
   metric: dict(iotMetric, '指标', 'Metric', auto),
   value: decimal(12, 4, '数值', 'Value', auto),
   rawPayload: json('原始报文', 'Raw message', { ...auto, verbatim: true }),

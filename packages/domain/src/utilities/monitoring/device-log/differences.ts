@@ -21,4 +21,5 @@ export const iotDeviceLogDifferences = differencesOf(iotDeviceLog, [
     because: 'What came from an unknown or forged sender is counted here by its code and reason, without a device.',
     fields: ['deviceId required', 'deviceCode', 'deviceName', 'reason', 'times', '(order)'],
   },
+  { because: 'The same, for whoever reads English.', fields: ['contentEn'] },
 ])

@@ -117,20 +117,22 @@ export const withUnit = (value: string, unit: unknown): Label => {
   return { zh: words, en: words }
 }
 
-/** A metric in words. */
-export const nameOfMetric = (name: string): string => Object.values(metric).find((one) => one.value === name)?.zh ?? name
+/** A metric in words; one that is not known by its code. */
+export function metricLabel(name: string): Label {
+  const known = Object.values(metric).find((one) => one.value === name)
+  return { zh: known?.zh ?? name, en: known?.en ?? name }
+}
 
 /** A limit that was crossed, as an alarm keeps it in its words: 一级 甲烷浓度≥2.5 %VOL. `sign`: how the value stands to it. */
 export function limitWords({ level, name, sign, value }: { level: string; name: string; sign: Label; value: unknown }): Label {
   const entry = Object.values(alarmLevel.values).find((one) => one.value === level)
-  const known = Object.values(metric).find((one) => one.value === name)
+  const known = metricLabel(name)
   const unit = unitOfMetric(name)
   const amount = `${String(value)} ${unit}`.trim()
   // Some English names end in their unit, which stands behind the value.
-  const bare = known?.en ?? name
-  const spoken = unit !== '' && bare.endsWith(` ${unit}`) ? bare.slice(0, -unit.length - 1) : bare
+  const spoken = unit !== '' && known.en.endsWith(` ${unit}`) ? known.en.slice(0, -unit.length - 1) : known.en
   return {
-    zh: `${entry?.zh.replace(/（.*/, '') ?? level} ${nameOfMetric(name)}${sign.zh}${amount}`,
+    zh: `${entry?.zh.replace(/（.*/, '') ?? level} ${known.zh}${sign.zh}${amount}`,
     en: `${entry?.en.replace(/,.*/, '') ?? level}: ${spoken} ${sign.en} ${amount}`,
   }
 }

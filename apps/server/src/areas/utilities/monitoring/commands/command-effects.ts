@@ -1,4 +1,5 @@
 import { iotCommand, iotLogType, resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { commandAnswered, commandExpired, commandSent, periodsChanged } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { withPeriods } from '@chengan/domain/utilities/monitoring/iot-device/rules'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
@@ -24,12 +25,6 @@ export const commandsWaiting: FactNamed<'iotDevice', 'commandsWaiting'> = async 
   return rows.map((row) => row.command)
 }
 
-/** What a command asks, in the words of the log. */
-function wordsOf({ command: kind, samplePeriod, reportPeriod, muteMinutes }: ValuesNamed<'deviceCommand'>): string {
-  if (kind === command.setPeriod.value) return `${command.setPeriod.zh}（采样${samplePeriod}秒，上报${reportPeriod}秒）`
-  return kind === command.mute.value ? `${command.mute.zh}（${muteMinutes}分钟）` : command.readNow.zh
-}
-
 /** The command as a row of its own, on its way once this is committed. A device that is not heard for so long that it counts as offline has not heard it. */
 export const sendCommand: Effect<'iotDevice'> = async (effect) => {
   const { row, verb, input, now, actor, services } = effect
@@ -51,7 +46,7 @@ export const sendCommand: Effect<'iotDevice'> = async (effect) => {
     },
     { words: kind.zh },
   )
-  await logOfDevice(effect, row, { logType: iotLogType.values.command.value, content: `下发指令：${wordsOf(sent)}` })
+  await logOfDevice(effect, row, { logType: iotLogType.values.command.value, content: commandSent(sent) })
   await enqueue(effect, DEVICE_COMMAND, { id: sent.id }, `${DEVICE_COMMAND}:${sent.id}`)
 }
 
@@ -70,28 +65,20 @@ export const followAnswer: Effect<'deviceCommand'> = async (effect) => {
   const device = await deviceOf(effect, row)
   if (device === undefined) return
   const isDone = row.result === resultFlag.values.success.value
-  const said = row.answer ? `：${row.answer}` : ''
-  await logOfDevice(
-    effect,
-    device,
-    noted({ content: `指令${isDone ? '已执行' : '未执行'}：${wordsOf(row)}，设备应答${said}`, ...(isDone ? {} : { failed: true }) }),
-  )
+  await logOfDevice(effect, device, noted({ content: commandAnswered(row, isDone, row.answer ?? ''), ...(isDone ? {} : { failed: true }) }))
   if (!isDone || row.command !== command.setPeriod.value) return
   const periods = withPeriods(device, Number(row.samplePeriod), Number(row.reportPeriod))
   await changeValues(effect, effect.services.registry.byName('iotDevice'), device, periods, { words: '设备应答设置周期' })
   await logOfDevice(effect, device, {
-    ...noted({
-      content: `上报周期由${device.reportPeriod}秒改为${row.reportPeriod}秒，采样周期由${device.samplePeriod}秒改为${row.samplePeriod}秒`,
-    }),
+    ...noted({ content: periodsChanged(device, row) }),
     logType: iotLogType.values.configuration.value,
   })
 }
 
-/** Nothing came back in time: whether it ever left is said, too. */
+/** Nothing came back in time. */
 export const noteExpiry: Effect<'deviceCommand'> = async (effect) => {
   const { row } = effect
   const device = await deviceOf(effect, row)
   if (device === undefined) return
-  const why = row.handOverTime ? '设备未在时限内应答' : '未能送出，请检查设备消息服务'
-  await logOfDevice(effect, device, noted({ content: `指令超时：${wordsOf(row)}，${why}`, failed: true }))
+  await logOfDevice(effect, device, noted({ content: commandExpired(row, Boolean(row.handOverTime)), failed: true }))
 }

@@ -1,11 +1,12 @@
 import { resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { RefusedMessage } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { isObject } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { contextOf, jobFacts, systemActor } from '../../../../pipeline/context-of.ts'
 import { inTransaction } from '../../../../pipeline/transaction.ts'
 import { takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Services } from '../../../../services.ts'
-import { isStorable, MESSAGE_BYTES, type RefusedMessage } from '../telemetry/message.ts'
+import { isStorable, MESSAGE_BYTES } from '../telemetry/message.ts'
 import { noteRefused } from '../telemetry/refused-log.ts'
 
 const WORDS_KEPT = 200

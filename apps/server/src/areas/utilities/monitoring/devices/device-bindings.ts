@@ -1,6 +1,8 @@
 import { iotBindType, iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { bindingChanged, boundAnew, companyChanged } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { displayNameOf } from '@chengan/kernel/definition/names'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../../context.ts'
@@ -19,20 +21,20 @@ export async function noteBinding(effect: Context & Pick<EffectContext<'iotDevic
   }))
   if (former === undefined || present === undefined) return
   const changes = [
-    ...(row.bindId === before.bindId && row.bindType === before.bindType
-      ? []
-      : [`原绑定${former.bound}于${now.slice(0, 16)}结束，现绑定${present.bound}`]),
-    ...(row.gasCompaniesId === before.gasCompaniesId ? [] : [`所属企业由${former.company}变更为${present.company}（${now.slice(0, 16)}）`]),
+    ...(row.bindId === before.bindId && row.bindType === before.bindType ? [] : [boundAnew(former.bound, present.bound, now.slice(0, 16))]),
+    ...(row.gasCompaniesId === before.gasCompaniesId ? [] : [companyChanged(former.company, present.company, now.slice(0, 16))]),
   ]
   if (changes.length === 0) return
-  await logOfDevice(effect, row, { logType: iotLogType.values.bindingChange.value, content: `绑定变更：${changes.join('；')}` })
+  await logOfDevice(effect, row, { logType: iotLogType.values.bindingChange.value, content: bindingChanged(changes) })
 }
 
 const bindTypes = Object.values(iotBindType.values)
 
 const nameIn = (beside: Values, field: 'bindId' | 'gasCompaniesId') => asText(beside[displayNameOf(field, false)])
 
-function boundTo({ bindType }: ValuesNamed<'iotDevice'>, beside: Values): string {
+function boundTo({ bindType }: ValuesNamed<'iotDevice'>, beside: Values): Label {
   const kind = bindTypes.find(({ value }) => value === bindType)
-  return kind === undefined || kind === iotBindType.values.none ? iotBindType.values.none.zh : `${kind.zh}「${nameIn(beside, 'bindId')}」`
+  if (kind === undefined || kind === iotBindType.values.none) return iotBindType.values.none
+  const name = nameIn(beside, 'bindId')
+  return { zh: `${kind.zh}「${name}」`, en: `${kind.en} “${name}”` }
 }

@@ -1,12 +1,13 @@
 import { resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../../../context.ts'
 import { bulkInsert } from '../../../../storage/bulk-insert.ts'
 
 /** A line of the log, by the columns of its table. */
 export interface LogLine {
   readonly logType: string
-  readonly content: string
+  readonly content: Label
   readonly metric?: string
   readonly value?: number
   readonly rawPayload?: unknown
@@ -28,7 +29,8 @@ export function lineOfLog(
     device_code: device.deviceCode ?? null,
     device_name: device.deviceName ?? null,
     log_type: line.logType,
-    content: line.content.slice(0, 500),
+    content: line.content.zh.slice(0, 500),
+    content_en: line.content.en.slice(0, 500),
     metric: line.metric ?? null,
     value: line.value ?? null,
     raw_payload: line.rawPayload ?? null,

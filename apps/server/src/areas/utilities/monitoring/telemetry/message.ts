@@ -1,3 +1,4 @@
+import type { RefusedMessage } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { aiEventOf } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
 import { inUnitOf, isByMethane, metricRanges } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { asPoint, isObject, type Members } from '@chengan/kernel/values'
@@ -45,19 +46,6 @@ export interface DeviceEvent {
   readonly metric: string | null
   readonly text: string
 }
-
-/** Why a message is not taken. */
-export type RefusedMessage =
-  | 'tooLarge'
-  | 'notJson'
-  | 'malformed'
-  | 'tooManyMessages'
-  | 'aheadOfTime'
-  | 'behindTime'
-  | 'unknownDevice'
-  | 'foreignPlatform'
-  | 'forged'
-  | 'unknownCommand'
 
 export type Decoded = { readonly reading: DeviceReading } | { readonly refused: RefusedMessage; readonly deviceCode: string | null }
 

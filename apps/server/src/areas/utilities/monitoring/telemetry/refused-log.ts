@@ -1,23 +1,10 @@
 import { iotLogType, resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { type RefusedMessage, refusedMessages } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Services } from '../../../../services.ts'
-import type { RefusedMessage } from './message.ts'
 
 const SAMPLE_BYTES = 4096
-
-const words: Readonly<Record<RefusedMessage, string>> = {
-  tooLarge: '报文超过大小上限',
-  notJson: '报文不是JSON',
-  malformed: '报文格式错误',
-  tooManyMessages: '批量报文超过500条',
-  aheadOfTime: '测量时间超前5分钟以上',
-  behindTime: '测量时间早于90天前',
-  unknownDevice: '设备编码未登记',
-  foreignPlatform: '设备不属于该接入平台',
-  forged: '签名错误',
-  unknownCommand: '应答的指令不存在',
-}
 
 /** JSON that any database keeps: the zero character and halves of characters are none that it stores. */
 const storable = (json: string) =>
@@ -61,8 +48,8 @@ export async function noteRefused(
       where id = (select id from iot_device_log where reason = ${reason} and platform_code = ${platform} and coalesce(device_code, '') = ${code}
         and device_id is null and log_time >= ${now.slice(0, 10)}::date order by log_time desc limit 1)`.execute(services.db)
     if (numAffectedRows > 0n) continue
-    await sql`insert into iot_device_log (id, log_time, device_code, log_type, content, raw_payload, platform_code, result, reason, times, create_date, update_date)
-      values (${services.newId()}, ${now}::timestamptz, ${code || null}, ${iotLogType.values.badData.value}, ${words[reason]}, ${raw}::jsonb, ${platform},
+    await sql`insert into iot_device_log (id, log_time, device_code, log_type, content, content_en, raw_payload, platform_code, result, reason, times, create_date, update_date)
+      values (${services.newId()}, ${now}::timestamptz, ${code || null}, ${iotLogType.values.badData.value}, ${refusedMessages[reason].zh}, ${refusedMessages[reason].en}, ${raw}::jsonb, ${platform},
         ${resultFlag.values.failed.value}, ${reason}, ${n}, ${now}::timestamptz, ${now}::timestamptz)`.execute(services.db)
   }
 }

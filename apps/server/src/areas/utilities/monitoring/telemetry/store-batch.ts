@@ -1,6 +1,8 @@
 import { alarmType, iotDeviceType, iotMetric, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { beyondRange, cameOnline, type RefusedMessage, unreadValue } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { gradeOfEvent, keyOfEvent, metricOfEvent, OPEN_VALVE_SECONDS } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
-import { deadBandOf, nameOfMetric, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { deadBandOf, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import type { Label } from '@chengan/kernel/label'
 import { chattersAt, judgeReading, keyOfRule, noteRaise, noteStuck, type Verdict } from '@chengan/kernel/readings/judge'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -17,7 +19,7 @@ import { type CrowdedPlaces, crowdedPlaces, stopOf } from '../vehicles/stopped-v
 import { logTypes, writeAlarms, writeDeviceLog } from './alarm-book.ts'
 import { type InHand, lockDevices, type MetricValues, thoseOf, toldAt } from './devices-in-hand.ts'
 import { devicesBy, isUnderRepair, type KnownDevice } from './known-devices.ts'
-import { type DeviceReading, LATE_LEVEL1_MS, LATE_MS, type RefusedMessage } from './message.ts'
+import { type DeviceReading, LATE_LEVEL1_MS, LATE_MS } from './message.ts'
 import { openValveOf } from './open-valves.ts'
 import { type OfDevice, withoutRepeated } from './repeated-readings.ts'
 import { type StoredRow, writeReadings } from './write-readings.ts'
@@ -183,7 +185,7 @@ class Batch {
   }
 
   private noteBadData(device: KnownDevice, { beyond, unread = [], values }: DeviceReading): void {
-    const note = (name: string, content: string, value?: number) =>
+    const note = (name: string, content: Label, value?: number) =>
       this.log.push({
         device,
         line: {
@@ -195,8 +197,8 @@ class Batch {
           operatorId: null,
         },
       })
-    for (const name of beyond) note(name, `${nameOfMetric(name)}超出物理量程：${values[name]}`, values[name])
-    for (const name of unread) note(name, `${nameOfMetric(name)}的数值或单位无法识别`)
+    for (const name of beyond) note(name, beyondRange(name, values[name]), values[name])
+    for (const name of unread) note(name, unreadValue(name))
   }
 
   private store(one: InHand, { ts, values, qualities = {} }: DeviceReading): void {
@@ -424,7 +426,7 @@ class Batch {
     const wereSilent = new Set(heard.filter((row) => row.onlineStatus === status.offline.value).map(({ id }) => id))
     for (const device of back) {
       if (wereSilent.has(device.id))
-        this.log.push({ device, line: { logType: logTypes.online.value, content: '设备上线', operatorId: null } })
+        this.log.push({ device, line: { logType: logTypes.online.value, content: cameOnline, operatorId: null } })
       this.happenings.push(backOf(device, ctx.time))
     }
   }

@@ -1,6 +1,7 @@
+import type { RefusedMessage } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import type { Services } from '../../../../services.ts'
 import type { Intake } from './intake.ts'
-import { decodeMessage, messagesOf, type RefusedMessage } from './message.ts'
+import { decodeMessage, messagesOf } from './message.ts'
 import { noteRefused } from './refused-log.ts'
 import type { Arrived } from './store-batch.ts'
 

@@ -1,4 +1,5 @@
 import { iotDeviceType, iotLogType, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { wentOffline } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { graveWhenSilent } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import type { Label } from '@chengan/kernel/label'
 import { addMinutes } from '@chengan/kernel/time'
@@ -94,7 +95,10 @@ export async function raiseSilent(ctx: Context, notify: Notify, most: number): P
   const happenings = [...(await silentDevices(ctx, most)), ...(await silentGateways(ctx))]
   await writeDeviceLog(
     ctx,
-    happenings.map(({ device }) => ({ device, line: { logType: iotLogType.values.offline.value, content: '设备离线', operatorId: null } })),
+    happenings.map(({ device }) => ({
+      device,
+      line: { logType: iotLogType.values.offline.value, content: wentOffline, operatorId: null },
+    })),
   )
   await writeAlarms(ctx, notify, happenings)
   return back + happenings.length

@@ -1,5 +1,6 @@
 import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { iotThreshold } from '@chengan/domain/utilities/monitoring/alarm-threshold/alarm-threshold'
+import { thresholdChanged } from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { rulesOf } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
 import { type DeviceState, judgeReading, type Verdict } from '@chengan/kernel/readings/judge'
 import type { Values } from '@chengan/kernel/rule'
@@ -143,10 +144,8 @@ export const logThreshold: Effect<'iotThreshold'> = async (effect) => {
   const { rows } =
     await sql<Values>`select id, device_code as "deviceCode", device_name as "deviceName", platform_code as "platformCode", dept_id as "deptId",
       region_id as "regionId" from iot_device where id = ${String(row.deviceId ?? '')}`.execute(effect.db)
-  const words: Readonly<Record<string, string>> = { save: '新增', update: '修改', delete: '删除', audit: '审核' }
-  const waits = row.auditStatus === '1' ? '，待市级审核' : ''
   await logOfDevice(effect, rows[0] ?? { deptId: row.deptId, regionId: row.regionId }, {
     logType: iotLogType.values.thresholdChange.value,
-    content: `阈值${words[verb] ?? verb}：${String(row.thresholdName ?? '')}${waits}${opinion ? `，${opinion}` : ''}`,
+    content: thresholdChanged(verb, String(row.thresholdName ?? ''), row.auditStatus === '1', opinion),
   })
 }
