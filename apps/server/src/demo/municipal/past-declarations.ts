@@ -4,8 +4,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
 import { userId } from '../organisation/organisation.ts'
-import { logStep } from '../walk/act.ts'
 import { walkNumber } from '../walk/numbers.ts'
+import { logStep } from '../walk/write-step.ts'
 
 /** Of a city so many applications for permits, the youngest, are told by its people, call by call (approvals/written-declarations.ts). Those before them
  *  were decided on paper: they stand in the register with how they ended. */
@@ -119,7 +119,7 @@ function told(book: Book, row: CityRow<'excavation'>, steps: readonly Step[]): C
   for (const { name, from, to, day, who, opinion } of steps) {
     const step = { actor: book.actor(userId(book, who)), at: `${day} 16:00:00` }
     const isAwaited = from !== 'draft' && who !== APPLICANT
-    logStep(book, resource, after, { name, from: status[from].value, to: status[to].value, sent: { opinion }, keeps: [], isAwaited }, step)
+    logStep(book, resource, after, { name, from: status[from].value, to: status[to].value, opinion, isAwaited }, step)
   }
   return after
 }

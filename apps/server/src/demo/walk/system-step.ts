@@ -3,11 +3,9 @@ import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
-import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
 import type { Book, CityRow } from '../city/book.ts'
-import { logStep } from './act.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
-import { walkDuty } from './duty.ts'
+import { writeStep } from './write-step.ts'
 
 /** What comes with a step of the system beside what the table sets. */
 export interface WalkGiven<N extends string> {
@@ -33,18 +31,5 @@ export function walkSystemStep<N extends string>(
     values,
     walkContextOf(book, resource, state, step, needsOf(transition.rules ?? [], transition.needs)),
   )
-  const version = Number(row.version) + (transition.beside === true ? 0 : 1)
-  const after = { ...row, ...changes, updater: step.actor.userId, updateDate: step.at, version } as unknown as CityRow<N>
-  book.put(resource.name, after)
-  const told = (one: CityRow<N>) => String((one as Readonly<Record<string, unknown>>)[transition.stateField] ?? '')
-  logStep(
-    book,
-    resource,
-    after,
-    { name, from: told(row), to: told(after), sent: opinion === undefined ? {} : { opinion }, keeps: [], isAwaited: false },
-    step,
-  )
-  for (const lifecycle of Object.values(resource.lifecycles))
-    if (isOwedAnew(lifecycle, row, after)) walkDuty(book, resource, lifecycle, after, step.actor.userId, step.at)
-  return after
+  return writeStep(book, resource, row, { name, transition, changes, opinion }, step)
 }

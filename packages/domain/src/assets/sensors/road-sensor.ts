@@ -132,7 +132,7 @@ const calls = {
     query: {
       sensorId: ref('roadSensor', '传感器', 'Sensor', { required: true }),
       from: datetime('开始时间', 'From'),
-      to: datetime('结束时间', 'To', { wholeDay: true }),
+      to: datetime('结束时间', 'To', { wholeDay: true, notBefore: 'from' }),
       agg: text(4, '汇总', 'Aggregate', { help: { zh: 'raw、5m、1h、1d', en: 'raw, 5m, 1h, 1d' } }),
     },
     answers: {

@@ -50,6 +50,7 @@ export const thresholdForm = {
       required: true,
       index: true,
       default: { byLevel: { city: thresholdScope.values.template.value, enterprise: thresholdScope.values.device.value } },
+      enteredBy: { [thresholdScope.values.template.value]: ['city', 'administrator'] },
     }),
     deviceId: ref('iotDevice', '设备', 'Device', { required: ofDevice, when: ofDevice, index: true }),
     deviceType: dict(iotDeviceType, '设备类型', 'Type', { required: true, index: true }),

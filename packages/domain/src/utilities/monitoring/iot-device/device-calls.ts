@@ -196,7 +196,7 @@ export const deviceCalls = {
     lists: 'iotAlarm',
     query: {
       from: datetime('开始时间', 'From'),
-      to: datetime('结束时间', 'To', { wholeDay: true }),
+      to: datetime('结束时间', 'To', { wholeDay: true, notBefore: 'from' }),
     },
     answers: { rowsOf: 'iotAlarm', as: 'page' },
   },
@@ -291,7 +291,7 @@ export const deviceCalls = {
       deviceId: ref('iotDevice', '设备', 'Device', { required: true }),
       metrics: dicts(iotMetric, '监测指标', 'Metrics'),
       from: datetime('开始时间', 'From'),
-      to: datetime('结束时间', 'To', { wholeDay: true }),
+      to: datetime('结束时间', 'To', { wholeDay: true, notBefore: 'from' }),
       interval: text(4, '间隔', 'Step', { help: { zh: 'raw、5m、1h、1d', en: 'raw, 5m, 1h, 1d' } }),
     },
     answers: {
