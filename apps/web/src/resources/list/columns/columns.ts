@@ -193,7 +193,7 @@ function fieldColumn(
     subject: titleOf(resource).includes(field.name),
     right: viewOf(field.kind).right === true,
     essential: place.first || isEssential(resource, field),
-    telling: place.first || titleOf(resource).includes(field.name) || field.name in resource.lifecycles,
+    telling: place.first || titleOf(resource).includes(field.name) || field.name in resource.lifecycles || decides(resource, field),
   }
 }
 
@@ -201,10 +201,14 @@ function fieldColumn(
  *  and neither the grade by which a row stands out nor any of its states is given up for a date. */
 function isEssential(resource: CompleteResource, field: CompleteField): boolean {
   const { name, dict } = field
-  const decides = (resource.list.decidingColumns ?? []).map((one) => ownName(resource, one))
-  const known = [...titleOf(resource), resource.mainState, decides.length === 0 ? orderField(resource) : undefined, badgesAfter(resource)]
-  return known.includes(name) || decides.includes(name) || name in resource.lifecycles || dict?.type === LIGHT
+  const hasDeciding = (resource.list.decidingColumns ?? []).length > 0
+  const known = [...titleOf(resource), resource.mainState, hasDeciding ? undefined : orderField(resource), badgesAfter(resource)]
+  return known.includes(name) || decides(resource, field) || name in resource.lifecycles || dict?.type === LIGHT
 }
+
+/** Whether rows are judged by a column. */
+const decides = (resource: CompleteResource, { name }: CompleteField): boolean =>
+  (resource.list.decidingColumns ?? []).some((one) => ownName(resource, one) === name)
 
 /** The fields that together say what a row is about: what tells two rows of one object apart is not left out for want of room. */
 function titleOf(resource: CompleteResource): readonly string[] {

@@ -166,6 +166,7 @@ const alarmInFull = {
           id: id('账号', 'Account'),
           name: text(100, '姓名', 'Name', { required: true }),
           role: dict(notifyRole, '通知对象', 'Role', { required: true }),
+          hasMobile: bool('已登记手机号', 'Has a mobile number', { required: true }),
         },
         '可发短信的人员',
         'People to text',

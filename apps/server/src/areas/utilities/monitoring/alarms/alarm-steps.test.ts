@@ -280,6 +280,25 @@ describe('how an alarm is dealt with', () => {
     expect((await send()).data.sent).toBe(1)
   })
 
+  it('an SMS says to how many it went and who has no number; without anybody to get it it is refused', async () => {
+    const { alarm } = await raised()
+    const { userId } = here.at.safetyManager
+    const textedAbout = async (id: string) =>
+      (await city.get<{ handleAction: string }[]>(`${STEPS}/getIotCzProcess`, { alarmId: id })).data.filter(
+        ({ handleAction }) => handleAction === 'sms',
+      ).length
+    await sql`insert into "user" (id, username, real_name, dept_id, status, create_date, update_date)
+      values ('no-number', 'no-number', '无号码', 'd-company', '1', '2026-01-01', '2026-01-01')`.execute(here.services.db)
+    const send = (more: object) =>
+      city.post<{ sent: number; failed: object[] }>(`${STEPS}/sendSms`, { alarmId: alarm.id, content: '请尽快处置', ...more })
+    expect((await send({ userIds: [userId, 'no-number'] })).data).toEqual({ sent: 1, failed: [{ to: 'no-number', msg: '未登记手机号' }] })
+    expect((await send({ userIds: ['no-number'] })).data).toEqual({ sent: 0, failed: [{ to: 'no-number', msg: '未登记手机号' }] })
+    expect((await send({ mobiles: ['12'] })).data).toEqual({ sent: 0, failed: [{ to: '12', msg: '手机号格式错误' }] })
+    // What was sent to nobody is no step.
+    expect(await textedAbout(alarm.id)).toBe(1)
+    expect(await send({})).toMatchObject({ code: -2, msg: '没有可发送的手机号，请选择接收人或填写号码' })
+  })
+
   it('the page of the desk tells the newest step and what is left of the time', async () => {
     const { alarm } = await raised()
     const { data } = await here.at.safetyManager.get(`${STEPS}/page`, { mine: true, limit: 100 })

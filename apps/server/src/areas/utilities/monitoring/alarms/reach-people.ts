@@ -83,6 +83,8 @@ interface Reachable {
   readonly id: string
   readonly name: string
   readonly role: string
+  /** Without a number no SMS reaches them. */
+  readonly hasMobile: boolean
 }
 
 /** The accounts of its company to which an SMS about an alarm may go, each by the first of its roles: who was sent stands first. */
@@ -94,10 +96,13 @@ export async function peopleToText(ctx: Context, alarm: ValuesNamed<'iotAlarm'>)
   const { rows } = await sql<{
     id: string
     name: string
-  }>`select id, real_name as name from "user" where id = any(${ids}::text[]) and not deleted`.execute(ctx.db)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+    hasMobile: boolean
+  }>`select id, real_name as name, coalesce(mobile, '') <> '' as "hasMobile" from "user" where id = any(${ids}::text[]) and not deleted`.execute(
+    ctx.db,
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
-    const name = names.get(id)
-    return name === undefined ? [] : [{ id, name, role: roles.get(id) ?? '' }]
+    const person = known.get(id)
+    return person === undefined ? [] : [{ ...person, role: roles.get(id) ?? '' }]
   })
 }

@@ -3,13 +3,13 @@ import type { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-st
 import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { act } from '../../../../resources/change/act.ts'
 import { makeRow } from '../../../../resources/change/by-system.ts'
-import { usersOf } from '../../../../resources/duties/audience.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { pageOf } from '../../../../resources/lists/lists.ts'
 import type { OrderTerm } from '../../../../resources/lists/query.ts'
@@ -18,6 +18,7 @@ import { writeAudit } from '../../../../storage/audit/audit.ts'
 import { enqueue } from '../../../../storage/outbox.ts'
 import { inLanguage } from '../../../../storage/scope/in-language.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
+import { openedAs } from '../../../../storage/sealing/sealing-plugin.ts'
 import { ALARM_ROOT } from './tell-of-alarm.ts'
 
 type Calls = typeof iotAlarmStep.calls
@@ -27,6 +28,7 @@ const closed = handleState.closed.value
 const level = alarmLevel.values
 /** The same person hears of an alarm by SMS once in so many minutes (iotdevicealarmhandling/rule-3). */
 const SMS_EVERY = 5
+const MOBILE = /^1\d{10}$/
 
 /** PUT gysy/iotdevicealarmhandling: takes a step, which the alarm judges by its own table. */
 export const takeAlarmStep: CallHandler<Calls['step']> = async (ctx, { body }) => {
@@ -216,43 +218,35 @@ export const muteDesk: CallHandler<Calls['mute']> = async (ctx, { body }) => {
   return { until: addMinutes(ctx.now, body.minutes) }
 }
 
-/** POST …/sendSms: to people or numbers, once in five minutes each; the step tells to whom. */
+/** POST …/sendSms: to people or numbers, once in five minutes each; the step tells to whom. Answers how many were sent, and who got none and why. */
 export const sendAlarmSms: CallHandler<Calls['sendSms']> = async (ctx, { body }) => {
   const [alarm] = await readRows(ctx, alarms(ctx), [body.alarmId], { lock: true })
   if (alarm === undefined) throw refuse('rowMissing')
   const userIds = [...new Set((body.userIds ?? []).map(String))]
   const mobiles = [...new Set(Array.isArray(body.mobiles) ? body.mobiles.map(String) : [])]
-  const { rows: recent } = await sql<{
-    users: readonly string[] | null
-    told: string | null
-  }>`select to_user_ids as users, measure as told from iot_alarm_step
-    where alarm_id = ${alarm.id} and handle_action = 'sms' and handle_time > ${ctx.now}::timestamptz - make_interval(mins => ${SMS_EVERY})`.execute(
-    ctx.db,
-  )
-  const told = new Set(recent.flatMap((row) => [...(row.users ?? []), ...(row.told ?? '').split('、')]))
-  const live = new Set(userIds.length === 0 ? [] : await usersOf({ ...ctx, actor: { ...ctx.actor, userId: '' } }, {}))
+  if (userIds.length + mobiles.length === 0) throw refuse('smsReceiversMissing')
+  const failureOf = await failuresOf(ctx, alarm.id, userIds)
   const failed: { to: string; msg: string }[] = []
   const sentTo: string[] = []
   const numbers: string[] = []
-  const english = ctx.language === 'en-US'
   for (const to of [...userIds, ...mobiles]) {
     const isUser = userIds.includes(to)
-    if (told.has(to)) failed.push({ to, msg: english ? 'Told less than 5 minutes ago' : '5分钟内已向该接收人发送过' })
-    else if (isUser && !live.has(to)) failed.push({ to, msg: english ? 'No such account' : '账号不存在或已停用' })
-    else if (!isUser && !/^1\d{10}$/.test(to)) failed.push({ to, msg: english ? 'No mobile number' : '手机号格式错误' })
-    else {
-      ;(isUser ? sentTo : numbers).push(to)
-      await enqueue(ctx, 'sms', {
-        ...(isUser ? { userId: to } : { mobile: to }),
-        content: body.content,
-        night: alarm.alarmLevel === '1',
-        unlimited: alarm.alarmLevel === '1',
-        bizType: ALARM_ROOT,
-        bizId: alarm.id,
-        sender: ctx.actor.userId,
-        ...(body.templateCode ? { smsCode: body.templateCode, named: { content: body.content } } : {}),
-      })
+    const failure = failureOf(to, isUser)
+    if (failure !== null) {
+      failed.push({ to, msg: labelText(failure, ctx.language) })
+      continue
     }
+    ;(isUser ? sentTo : numbers).push(to)
+    await enqueue(ctx, 'sms', {
+      ...(isUser ? { userId: to } : { mobile: to }),
+      content: body.content,
+      night: alarm.alarmLevel === '1',
+      unlimited: alarm.alarmLevel === '1',
+      bizType: ALARM_ROOT,
+      bizId: alarm.id,
+      sender: ctx.actor.userId,
+      ...(body.templateCode ? { smsCode: body.templateCode, named: { content: body.content } } : {}),
+    })
   }
   if (sentTo.length + numbers.length > 0)
     await makeRow(
@@ -273,4 +267,36 @@ export const sendAlarmSms: CallHandler<Calls['sendSms']> = async (ctx, { body })
       { words: `报警短信：${alarmLineOf(alarm)}` },
     )
   return { sent: sentTo.length + numbers.length, failed }
+}
+
+const smsFailures = {
+  toldAlready: { zh: `${SMS_EVERY}分钟内已向该接收人发送过`, en: `Told less than ${SMS_EVERY} minutes ago` },
+  noAccount: { zh: '账号不存在或已停用', en: 'No such account' },
+  noMobile: { zh: '未登记手机号', en: 'No mobile number on record' },
+  malformed: { zh: '手机号格式错误', en: 'No mobile number' },
+} as const satisfies Readonly<Record<string, Label>>
+
+/** Why an account or a number gets no SMS about an alarm; null for those that get one. */
+async function failuresOf(
+  ctx: Context,
+  alarmId: string,
+  userIds: readonly string[],
+): Promise<(to: string, isUser: boolean) => Label | null> {
+  const { rows: recent } = await sql<{
+    users: readonly string[] | null
+    told: string | null
+  }>`select to_user_ids as users, measure as told from iot_alarm_step
+    where alarm_id = ${alarmId} and handle_action = 'sms' and handle_time > ${ctx.now}::timestamptz - make_interval(mins => ${SMS_EVERY})`.execute(
+    ctx.db,
+  )
+  const told = new Set(recent.flatMap((row) => [...(row.users ?? []), ...(row.told ?? '').split('、')]))
+  const { rows: live } = await sql<{ id: string; mobile: string | null }>`select id, mobile as ${sql.id(openedAs('mobile'))} from "user"
+    where id = any(${[...userIds]}::text[]) and status = '1' and not deleted`.execute(ctx.db)
+  const accounts = new Map(live.map(({ id, mobile }) => [id, mobile]))
+  return (to, isUser) => {
+    if (told.has(to)) return smsFailures.toldAlready
+    if (!isUser) return MOBILE.test(to) ? null : smsFailures.malformed
+    if (!accounts.has(to)) return smsFailures.noAccount
+    return MOBILE.test(accounts.get(to) ?? '') ? null : smsFailures.noMobile
+  }
 }

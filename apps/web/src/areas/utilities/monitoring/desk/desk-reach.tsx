@@ -86,7 +86,12 @@ export function SmsDialog({ alarm, people, onClose, onSent }: SmsDialogProps) {
   const { text: house, dictionary, language } = useWords()
   const { message } = useFeedback()
   const roles = dictionary(notifyRole)
-  const [userIds, setPeople] = useState<string[]>(() => people.slice(0, 1).map(({ id }) => id))
+  const [userIds, setPeople] = useState<string[]>(() =>
+    people
+      .filter(({ hasMobile }) => hasMobile)
+      .slice(0, 1)
+      .map(({ id }) => id),
+  )
   const [content, setContent] = useState(() =>
     text.smsLine(Number(alarm.alarmLevel), asText(alarm.deviceName), alarmValueText(alarm), asText(alarm.address)),
   )
@@ -127,7 +132,12 @@ export function SmsDialog({ alarm, people, onClose, onSent }: SmsDialogProps) {
           id="desk-sms-people"
           mode="multiple"
           value={userIds}
-          options={people.map(({ id, name, role }) => ({ value: id, label: `${name} · ${roles.label(role)}` }))}
+          notFoundContent={text.smsNobody}
+          options={people.map(({ id, name, role, hasMobile }) => ({
+            value: id,
+            label: `${name} · ${hasMobile ? roles.label(role) : text.smsNoMobile}`,
+            disabled: !hasMobile,
+          }))}
           onChange={setPeople}
         />
         <label htmlFor="desk-sms-words">{text.smsWords}</label>

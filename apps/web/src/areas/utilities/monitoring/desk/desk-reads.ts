@@ -46,7 +46,7 @@ export interface AlarmInFull {
     readonly read: number
   }
   readonly numbers: readonly { readonly kind: 'dutyDesk' | 'repairs' | 'onDuty'; readonly name: string; readonly phone: string }[]
-  readonly people: readonly { readonly id: string; readonly name: string; readonly role: string }[]
+  readonly people: readonly { readonly id: string; readonly name: string; readonly role: string; readonly hasMobile: boolean }[]
 }
 export const alarmInFullRead = (id: string) => read<AlarmInFull>('gysy/iotdevice/getIotAlarmInfo', { id })
 

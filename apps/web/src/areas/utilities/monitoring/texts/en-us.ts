@@ -103,6 +103,8 @@ export const enUS: MonitoringText = {
     smsLine: (level, name, value, address) =>
       `Level ${level} alarm: ${name}, value ${value}, ${address}. Act at once and report in the system.`,
     smsNote: 'The same person gets one in 5 minutes; what is sent stands among the steps.',
+    smsNobody: 'The company has nobody to text',
+    smsNoMobile: 'no mobile number on record',
     smsSend: 'Send',
     smsSent: (n) => `Sent to ${n}; it stands among the steps`,
     required: (name) => `Fill in: ${name}`,

@@ -96,6 +96,8 @@ export const ja: MonitoringText = {
     smsLine: (level, name, value, address) =>
       `${level}級警報：${name}、現在値 ${value}、${address}。直ちに対応し、システムで報告してください。`,
     smsNote: '同じ人には5分に1回だけ送られ、対応の流れに記録されます。',
+    smsNobody: 'この企業にはSMSの宛先がありません',
+    smsNoMobile: '携帯番号未登録',
     smsSend: '送信',
     smsSent: (n) => `${n} 人に送信し、対応の流れに記録しました`,
     required: (name) => `${name}を入力してください`,

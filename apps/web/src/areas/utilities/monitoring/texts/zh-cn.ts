@@ -105,6 +105,8 @@ export const zhCN = {
     smsLine: (level: number, name: string, value: string, address: string) =>
       `${['一', '二', '三', '四'][level - 1] ?? ''}级报警：${name}，当前值 ${value}，${address}。请立即处置并在系统中反馈。`,
     smsNote: '同一人 5 分钟内只发一次；发送记入处置流程。',
+    smsNobody: '该企业没有可发短信的人员',
+    smsNoMobile: '未登记手机号',
     smsSend: '发送',
     smsSent: (n: number) => `短信已发送 ${n} 人，已记入处置流程`,
     required: (name: string) => `请填写${name}`,
