@@ -31,6 +31,10 @@ describe('a device', () => {
       '绑定变更：原绑定燃气设施「澜源一号门站」于2026-06-30 10:00结束，现绑定燃气设施「澜源二号门站」',
       '绑定变更：原绑定燃气设施「澜源二号门站」于2026-06-30 10:00结束，现绑定未绑定',
     ])
+    // Kept in English beside, for whoever reads that.
+    expect(list.map(({ contentEn }) => contentEn)).toContain(
+      'Binding changed: bound to Facility “澜源一号门站” until 2026-06-30 10:00, now to Facility “澜源二号门站”',
+    )
   })
 
   it('gysy/iotdevice/rule-2: is normal once it is calibrated; a camera is not calibrated', async () => {

@@ -148,17 +148,32 @@ const gaugeKey = (gauge: number) => `rain|${gauge}`
 const filedOn = (book: Book, number: number) => workdayFrom(book, addDays(book.today, -420 - (number % 200)))
 const sensorIdOf = (book: Book, key: string, day: string) => book.stream('szgl/roadsensor', key).id(`${day} 10:40:00`)
 
+const named = new WeakMap<Book, Set<string>>()
+
+/** A place on a road by which no other point is called: a road floods at several. */
+function ownPlace(book: Book, road: CityRow<'road'>, what: string, stream: Stream) {
+  const known = named.get(book) ?? new Set()
+  named.set(book, known)
+  for (;;) {
+    const place = placeOn(road, stream)
+    const name = `${place.address.slice(String(road.address).length)}${what}`
+    if (known.has(name)) continue
+    known.add(name)
+    return { ...place, name }
+  }
+}
+
 function writePoint(book: Book, road: CityRow<'road'>, number: number, gauge: number): Place {
   const stream = book.stream('szgl/aqscjspoint', number)
   const district = String(road.regionId).slice(0, 6)
   const keeper = keeperOf(book, district)
   const pointType = types[number % types.length] ?? kind.lowLyingRoad.value
   const day = filedOn(book, number)
-  const { location, address } = placeOn(road, stream)
+  const { location, address, name } = ownPlace(book, road, nameOfType[pointType] ?? '积水点', stream)
   const sensorId = sensorIdOf(book, sensorKey(number), day)
   const form: Values = {
     pointNo: `JSD-${String(number + 1).padStart(4, '0')}`,
-    name: `${String(road.name)}${nameOfType[pointType] ?? '积水点'}`,
+    name,
     pointType,
     roadId: road.id,
     regionId: district,
@@ -340,7 +355,7 @@ function writeSensors(book: Book, place: Place, gauge: number, last: CityRow<'fl
       collectInterval: 300,
       thresholds: rain,
     },
-    { ...told, unit: 'mm', lastValue: open ? Math.round(Number(last.rain1h) * 2) / 24 : 0 },
+    { ...told, unit: 'mm', lastValue: open ? Math.round(Number(last.rain1h) / 1.2) / 10 : 0 },
     filedOn(book, gauge * POINTS_OF_GAUGE),
   )
 }

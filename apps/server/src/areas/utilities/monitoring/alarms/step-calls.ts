@@ -83,7 +83,7 @@ export const alarmPage: CallHandler<Calls['alarmPage']> = async (ctx, { query, l
   }
 }
 
-/** GET …/getIotDeviceTypeList: the tree at the left of the desk. */
+/** GET …/getIotDeviceTypeList: the tree at the left of the desk. Drills stand in the queue with their mark and count nowhere. */
 export const deviceTypes: CallHandler<Calls['getIotDeviceTypeList']> = async (ctx) => {
   const source = visible(ctx, alarms(ctx))
   const { rows } = await sql<{
@@ -92,7 +92,8 @@ export const deviceTypes: CallHandler<Calls['getIotDeviceTypeList']> = async (ct
     n: number
     late: number
   }>`select t.device_type as type, t.alarm_level as level, count(*)::int as n, count(*) filter (where t.overdue)::int as late
-    from ${source.from} where ${source.where} and t.handle_status <> ${closed} group by 1, 2`.execute(ctx.db)
+    from ${source.from} where ${source.where} and t.handle_status <> ${closed} and not coalesce(t.simulated, false)
+    group by 1, 2`.execute(ctx.db)
   return Object.values(iotDeviceType.values).map(({ value, zh, en }) => {
     const countOf = (level: string) => rows.find((row) => row.type === value && row.level === level)?.n ?? 0
     const [level1, level2, level3, level4] = [countOf('1'), countOf('2'), countOf('3'), countOf('4')]

@@ -267,6 +267,43 @@ describe('readings that a platform pushes', () => {
     ])
   })
 
+  it('a series has its newest minutes at every step, before they are in any mean', async () => {
+    const id = await device()
+    await push([message(id, '08:01:00', { ch4: 0.1 }), message(id, '09:01:00', { ch4: 0.2 })])
+    await work('iotReadings')
+    await push([message(id, '09:02:00', { ch4: 0.7 }), message(id, '09:58:00', { ch4: 0.4 }), message(id, '09:59:00', { ch4: 0.6 })])
+    const points = async (interval: string) => {
+      const { data } = await city.get<{ series: { points: { ts: string; max: number; last: number; n: number }[] }[] }>(
+        'gysy/iotdevice/history',
+        {
+          ...{ deviceId: id, metrics: 'ch4', interval, from: '2026-06-29 00:00:00', to: NOW },
+        },
+      )
+      return data.series[0]?.points.map(({ ts, max, last, n }) => `${ts.slice(8, 16)} ${max} ${last} ${n}`)
+    }
+    // What came to a span that has its mean already is in it at the next reckoning.
+    expect(await points('5m')).toEqual(['30 08:00 0.1 0.1 1', '30 09:00 0.2 0.2 1', '30 09:55 0.6 0.6 2'])
+    expect(await points('1h')).toEqual(['30 08:00 0.1 0.1 1', '30 09:00 0.7 0.6 4'])
+    expect(await points('1d')).toEqual(['30 00:00 0.7 0.6 5'])
+    here.house.setNow('2026-06-30 10:20:00')
+    await work('iotReadings')
+    expect(await points('1h')).toEqual(['30 08:00 0.1 0.1 1', '30 09:00 0.7 0.6 4'])
+    expect(await points('1d')).toEqual(['30 00:00 0.7 0.6 5'])
+  })
+
+  it('a series that ends before it begins is refused, and so is such a history of alarms', async () => {
+    const deviceId = await device()
+    const backwards = { from: '2026-06-30 09:00:00', to: '2026-06-29' }
+    for (const [path, more] of [
+      ['gysy/iotdevice/history', { deviceId }],
+      ['gysy/iotdevice/getIotAlarmList', {}],
+    ] as const) {
+      const { code, data } = await city.get<{ errors: { field: string }[] }>(path, { ...more, ...backwards })
+      expect([path, code, data.errors.map(({ field }) => field)]).toEqual([path, 10033, ['to']])
+      expect((await city.get(path, { ...more, ...backwards, to: '2026-06-30' })).code).toBe(0)
+    }
+  })
+
   it('the mean of low pressures is as fine as they are: it lies between the least and the greatest', async () => {
     const id = await device({ device_type: '6', set_pressure: 0.0024 })
     await push([message(id, '09:01:00', { pressure: 0.00231 }), message(id, '09:03:00', { pressure: 0.00245 })])
