@@ -32,6 +32,9 @@ const measured: Readonly<Record<string, readonly string[]>> = {
   [type.platformGateway.value]: [metric.online.value, metric.lagSeconds.value],
 }
 
+/** What devices of a type measure, beside what any device tells of itself; nothing is known of other types. */
+export const metricsOfType = (deviceType: string): readonly string[] => measured[deviceType] ?? []
+
 /** Whether devices of a type tell a metric; of a type that is not known nobody can say no. */
 export const isMetricOf = (deviceType: unknown, name: unknown): boolean => {
   const own = measured[String(deviceType)]

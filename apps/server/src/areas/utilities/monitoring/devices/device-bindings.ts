@@ -34,7 +34,7 @@ const nameIn = (beside: Values, field: 'bindId' | 'gasCompaniesId') => asText(be
 
 function boundTo({ bindType }: ValuesNamed<'iotDevice'>, beside: Values): Label {
   const kind = bindTypes.find(({ value }) => value === bindType)
-  if (kind === undefined || kind === iotBindType.values.none) return iotBindType.values.none
+  if (kind === undefined || kind === iotBindType.values.none) return { zh: iotBindType.values.none.zh, en: 'nothing' }
   const name = nameIn(beside, 'bindId')
   return { zh: `${kind.zh}「${name}」`, en: `${kind.en} “${name}”` }
 }

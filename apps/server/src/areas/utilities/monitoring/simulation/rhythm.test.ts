@@ -1,3 +1,5 @@
+import { iotDeviceType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { isMetricOf, metricsOfType } from '@chengan/domain/utilities/monitoring/telemetry/metrics-of-types'
 import { expect, it } from 'vitest'
 import { decodeMessage } from '../telemetry/message.ts'
 import { canHave, demandAt, valuesAt } from './rhythm.ts'
@@ -9,6 +11,15 @@ it('what is simulated is what the ingest takes: every type within what its metri
     const values = valuesAt('SIM-1', String(type), noon) ?? {}
     const data = Object.entries(values).map(([m, val]) => ({ m, val }))
     expect(decodeMessage({ deviceCode: 'SIM-1', ts: noon, data }, noon)).toMatchObject({ reading: { q: 0, beyond: [] } })
+  }
+})
+
+it('devices tell what those of their type measure, and of themselves what any does; what happens by chance is not told', () => {
+  const byChance: readonly string[] = [iotMetric.values.eventType.value, iotMetric.values.aiEvent.value]
+  for (const { value: type } of Object.values(iotDeviceType.values)) {
+    const told = Object.keys(valuesAt('SIM-1', type, noon) ?? {})
+    expect(told.filter((name) => !isMetricOf(type, name))).toEqual([])
+    expect([type, metricsOfType(type).filter((name) => !told.includes(name) && !byChance.includes(name))]).toEqual([type, []])
   }
 })
 

@@ -1,3 +1,10 @@
+import { iotDeviceType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { metricsOfType } from '@chengan/domain/utilities/monitoring/telemetry/metrics-of-types'
+
+const type = iotDeviceType.values
+const metric = iotMetric.values
+
 /** What a simulated device tells: values that follow the day, with leaks, silences and floods where they are asked for. Pure: the same device tells the same at
  *  the same moment. */
 export interface Trouble {
@@ -8,15 +15,23 @@ export interface Trouble {
 }
 
 const troubled: Readonly<Record<Trouble['kind'], readonly string[] | 'all'>> = {
-  leak: ['1', '2', '3', '4', '5', '6', '13'],
-  flood: ['4', '5'],
+  leak: [
+    type.gasDetectorStation,
+    type.gasDetectorCommercial,
+    type.householdAlarm,
+    type.manholeMethaneLaser,
+    type.valveWellTerminal,
+    type.pressureTerminal,
+    type.vibrationMonitor,
+  ].map(({ value }) => value),
+  flood: wellTypes,
   outage: 'all',
 }
 
 /** Whether a device of a type shows a trouble: a thermometer knows of no leak. */
-export const canHave = (type: string, kind: Trouble['kind']): boolean => {
+export const canHave = (deviceType: string, kind: Trouble['kind']): boolean => {
   const types = troubled[kind]
-  return types === 'all' || types.includes(type)
+  return types === 'all' || types.includes(deviceType)
 }
 
 const DAY = 86_400_000
@@ -48,82 +63,108 @@ export interface SetFor {
   readonly qMax?: number | null
 }
 
-/** What a device of a type tells at a moment; null while it is silent. */
+/** A moment of a device: in what follows from it its values swing. */
+interface Moment {
+  readonly code: string
+  readonly ts: number
+  /** 0 to 1, of the device and the minute. */
+  readonly wave: number
+  readonly demand: number
+  /** 0 to 1: how far a leak has come. */
+  readonly grown: number
+  readonly flooded: boolean
+  /** MPa */
+  readonly set: number
+  /** m³/h */
+  readonly greatest: number
+}
+
+type Swing = (moment: Moment) => number
+
+const HOUR_MS = 3_600_000
+/** So much of its greatest flow a meter counts on the mean of a day; it began at the turn of the year 2020. */
+const MEAN_FLOW = 0.3
+const BEGAN = Date.UTC(2020, 0, 1)
+
+/** How each metric swings, whoever measures it. */
+const swings: Readonly<Record<string, Swing>> = {
+  [metric.lel.value]: ({ wave, grown }) => round(1.5 * wave + 55 * grown, 2),
+  [metric.methane.value]: ({ wave, grown }) => round(0.06 * wave + 2.8 * grown, 3),
+  [metric.carbonMonoxide.value]: ({ wave }) => round(2 * wave, 0),
+  [metric.valveClosed.value]: () => 0,
+  [metric.waterLevel.value]: ({ wave, flooded }) => round(flooded ? 1.2 : 0.02 * wave, 2),
+  [metric.coverTilt.value]: ({ wave }) => round(2 * wave, 1),
+  [metric.temperature.value]: ({ demand }) => round(16 + 4 * demand, 1),
+  [metric.pressure.value]: ({ set, demand, wave, grown }) => round(set * (1 - 0.06 * demand + 0.015 * wave) * (1 - 0.6 * grown), 4),
+  [metric.pressureIn.value]: ({ set, demand, wave }) =>
+    round(set < LOW_PRESSURE ? BEFORE_HOUSES * (1 - 0.04 * demand + 0.01 * wave) : set * (1.7 + 0.05 * wave), 4),
+  [metric.pressureOut.value]: ({ set, demand, wave }) => round(set * (1 - 0.05 * demand + 0.01 * wave), 5),
+  [metric.flow.value]: ({ greatest, demand, wave }) => round(0.6 * greatest * demand * (0.97 + 0.03 * wave), 1),
+  [metric.total.value]: ({ greatest, ts }) => round((MEAN_FLOW * greatest * (ts - BEGAN)) / HOUR_MS, 0),
+  [metric.level.value]: ({ code, ts, demand }) => round(40 + 30 * noise(code, Math.floor(ts / DAY)) - 8 * demand, 1),
+  [metric.tankPressure.value]: ({ demand }) => round(0.8 + 0.1 * demand, 3),
+  [metric.doorOpen.value]: () => 0,
+  [metric.slamShut.value]: () => 0,
+  [metric.odorant.value]: ({ wave }) => round(16 + 4 * wave, 1),
+  [metric.potential.value]: ({ wave }) => round(-1.05 + 0.06 * wave, 3),
+  [metric.vibration.value]: ({ wave, grown }) => round(12 * wave + 80 * grown, 0),
+  [metric.ethane.value]: ({ wave }) => round(3 * wave, 0),
+  [metric.online.value]: () => 1,
+  [metric.speed.value]: ({ wave }) => round(46 * wave, 0),
+  [metric.lagSeconds.value]: ({ wave }) => round(1 + 12 * wave, 0),
+}
+
+/** Where a metric swings otherwise at devices of a type. */
+const swingsOfType: Readonly<Record<string, Readonly<Record<string, Swing>>>> = {
+  [type.gasDetectorCommercial.value]: { [metric.valveClosed.value]: ({ grown }) => (grown > 0.5 ? 1 : 0) },
+  [type.householdAlarm.value]: { [metric.lel.value]: ({ wave, grown }) => round(wave + 26 * grown, 2) },
+  [type.valveWellTerminal.value]: { [metric.pressure.value]: ({ set, demand, wave }) => round(set * (1 - 0.06 * demand + 0.02 * wave), 4) },
+  [type.flowMeter.value]: {
+    [metric.pressure.value]: ({ set, demand }) => round(set * (1 - 0.07 * demand), 4),
+    [metric.temperature.value]: ({ wave }) => round(15 + 3 * wave, 1),
+  },
+  [type.temperatureSensor.value]: { [metric.temperature.value]: ({ demand, wave }) => round(18 + 8 * demand + wave, 1) },
+  [type.regulatorCabinet.value]: {
+    [metric.lel.value]: ({ wave }) => round(wave, 2),
+    [metric.pressure.value]: ({ set, demand, wave }) => round(set * (1 - 0.05 * demand + 0.01 * wave), 5),
+    [metric.temperature.value]: ({ demand }) => round(15 + 6 * demand, 1),
+  },
+  // In a street there is next to none: told in parts of a million, kept as volume.
+  [type.leakSurvey.value]: { [metric.methane.value]: ({ wave }) => round(0.0002 + 0.0004 * wave, 5) },
+}
+
+/** Detectors say that they are sound. */
+const saysFault: readonly string[] = [type.gasDetectorStation.value, type.gasDetectorCommercial.value, type.householdAlarm.value]
+/** Wells that leak tell by what their gas is known from that of a sewer (§18.4). */
+const ETHANE_IN_GAS = 0.02
+
+/** What a device of a type tells at a moment, which is what devices of that type measure; null while it is silent. What happens by chance (the alarms of cameras, who digs) it never
+ *  tells. */
 export function valuesAt(
   code: string,
-  type: string,
+  deviceType: string,
   ts: number,
   trouble: Trouble | null = null,
   { setPressure, qMax }: SetFor = {},
 ): Readonly<Record<string, number>> | null {
-  const set = setPressure || 0.2
-  const greatest = qMax || 1000
   const within = trouble !== null && ts >= trouble.from && ts < trouble.until
   if (within && trouble.kind === 'outage') return null
-  const slot = Math.floor(ts / 60_000)
-  const wave = noise(code, slot)
-  const grown = within && trouble.kind === 'leak' ? Math.min(1, (ts - trouble.from) / (10 * 60_000)) : 0
-  const battery = round(60 + 40 * noise(code, 7), 0)
-  const demand = demandAt(ts)
-  switch (type) {
-    case '1':
-    case '2':
-      return { lel: round(1.5 * wave + 55 * grown, 2), fault: 0, ...(type === '2' ? { valveClosed: grown > 0.5 ? 1 : 0 } : {}) }
-    case '3':
-      return { lel: round(wave + 26 * grown, 2), valveClosed: 0, fault: 0 }
-    case '4':
-      return {
-        ch4: round(0.06 * wave + 2.8 * grown, 3),
-        ...(grown > 0 ? { ethane: round(2.8 * grown * 1e7 * 0.02, 0) } : {}),
-        waterLevel: round(within && trouble.kind === 'flood' ? 1.2 : 0.02 * wave, 2),
-        coverTilt: round(2 * wave, 1),
-        temperature: round(16 + 4 * demand, 1),
-        battery,
-      }
-    case '5':
-      return {
-        ch4: round(0.06 * wave + 2.8 * grown, 3),
-        pressure: round(set * (1 - 0.06 * demand + 0.02 * wave), 4),
-        waterLevel: round(within && trouble.kind === 'flood' ? 1.2 : 0.02 * wave, 2),
-        coverTilt: round(2 * wave, 1),
-        battery,
-      }
-    case '6':
-      return { pressure: round(set * (1 - 0.06 * demand + 0.015 * wave) * (1 - 0.6 * grown), 4) }
-    case '7':
-      return {
-        flow: round(0.6 * greatest * demand * (0.97 + 0.03 * wave), 1),
-        pressure: round(set * (1 - 0.07 * demand), 4),
-        temperature: round(15 + 3 * wave, 1),
-      }
-    case '8':
-      return { temperature: round(18 + 8 * demand + wave, 1) }
-    case '9':
-      return { level: round(40 + 30 * noise(code, Math.floor(ts / DAY)) - 8 * demand, 1), tankPressure: round(0.8 + 0.1 * demand, 3) }
-    case '10':
-      return {
-        pressureIn: round(set < LOW_PRESSURE ? BEFORE_HOUSES * (1 - 0.04 * demand + 0.01 * wave) : set * (1.7 + 0.05 * wave), 4),
-        pressureOut: round(set * (1 - 0.05 * demand + 0.01 * wave), 5),
-        lel: round(wave, 2),
-        doorOpen: 0,
-        slamShut: 0,
-        temperature: round(15 + 6 * demand, 1),
-      }
-    case '11':
-      return { odorant: round(16 + 4 * wave, 1) }
-    case '12':
-      return { potential: round(-1.05 + 0.06 * wave, 3) }
-    case '13':
-      return { vibration: round(12 * wave + 80 * grown, 0) }
-    case '14':
-      return { ch4: round(0.0002 + 0.0004 * wave, 5), ethane: round(3 * wave, 0) }
-    case '15':
-      return { online: 1 }
-    case '16':
-      return { speed: round(46 * wave, 0), doorOpen: 0 }
-    case '17':
-      return { online: 1, lagSeconds: round(1 + 12 * wave, 0) }
-    default:
-      return { battery }
+  const shows = (kind: Trouble['kind']) => within && trouble.kind === kind && canHave(deviceType, kind)
+  const moment: Moment = {
+    ...{ code, ts, demand: demandAt(ts), wave: noise(code, Math.floor(ts / 60_000)) },
+    ...{ set: setPressure || 0.2, greatest: qMax || 1000 },
+    grown: shows('leak') && trouble !== null ? Math.min(1, (ts - trouble.from) / (10 * 60_000)) : 0,
+    flooded: shows('flood'),
+  }
+  const measured = metricsOfType(deviceType).flatMap((name) => {
+    const swing = swingsOfType[deviceType]?.[name] ?? swings[name]
+    return swing === undefined ? [] : [[name, swing(moment)] as const]
+  })
+  const isWell = wellTypes.includes(deviceType)
+  return {
+    ...Object.fromEntries(measured),
+    ...(isWell && moment.grown > 0 ? { [metric.ethane.value]: round(2.8 * moment.grown * 1e7 * ETHANE_IN_GAS, 0) } : {}),
+    ...(saysFault.includes(deviceType) ? { [metric.fault.value]: 0 } : {}),
+    ...(isWell || measured.length === 0 ? { [metric.battery.value]: round(60 + 40 * noise(code, 7), 0) } : {}),
   }
 }
