@@ -8,9 +8,9 @@ const FLOODS = 'szgl/aqscjsyj'
 const MINUTE = 60_000
 const OF_CHINA = 8 * 60 * MINUTE
 
-/** So many minutes ago, as forms take it. */
-const ago = (minutes: number): string =>
-  new Date(Math.floor((cityNow() - minutes * MINUTE + OF_CHINA) / MINUTE) * MINUTE).toISOString().slice(0, 19).replace('T', ' ')
+/** So many minutes before a moment, as forms take it. */
+const before = (moment: number, minutes: number): string =>
+  new Date(moment - minutes * MINUTE + OF_CHINA).toISOString().slice(0, 16).replace('T', ' ')
 
 interface Told {
   readonly id: string
@@ -22,6 +22,7 @@ test('water on a street is registered, the city sends a crew, which records on a
   as,
 }) => {
   const { step } = test
+  const now = cityNow()
   const district = await as('municipalDistrict', board)
   const points = await apiOf(district).done<readonly Told[]>('GET', `${FLOODS}/board`)
   const point = points.find(({ warningId }) => warningId === null)
@@ -31,21 +32,21 @@ test('water on a street is registered, the city sends a crew, which records on a
     const head = district.getByText(/^进行中预警 \d+$/)
     return Number((await head.textContent())?.replace(/\D/g, ''))
   }
-  let before = 0
+  let others = 0
 
   await step('the district registers what somebody has reported', async () => {
     await expect(district.getByText(/^进行中预警 [1-9]\d*$/)).toBeVisible()
-    before = await open()
+    others = await open()
     await district.getByRole('button', { name: '登记预警' }).click()
     const form = dialog(district)
     await choose(form, '积水点', point.name)
     await choose(form, '预警级别', '黄色')
     await write(form, '当前水深', '19.5')
-    await day(form, '开始时间', ago(95))
+    await day(form, '开始时间', before(now, 95))
     await submit(district, '保存')
     await expect(card(district)).toContainText('待响应')
     await expect(card(district)).toContainText('水深 19.5 cm')
-    expect(await open()).toBe(before + 1)
+    expect(await open()).toBe(others + 1)
   })
 
   await step('the city, on whose board it stands too, sends its patrol, which is told at once', async () => {
@@ -72,7 +73,7 @@ test('water on a street is registered, the city sends a crew, which records on a
     ] as const) {
       await card(crew).getByRole('button', { name: '处置登记' }).click()
       await choose(dialog(crew), '处置步骤', name)
-      await day(dialog(crew), '时间', ago(minutes))
+      await day(dialog(crew), '时间', before(now, minutes))
       await submit(crew, '处置登记')
       await expect(card(crew)).toContainText('处置中')
     }
@@ -89,11 +90,11 @@ test('water on a street is registered, the city sends a crew, which records on a
       .first()
       .click()
     await submit(district, '解除')
-    for (const words of ['到场', '开泵', '退水', '解除']) await expect(main.getByText(words, { exact: true }).first()).toBeVisible()
-    await expect(main.getByText('+15 分')).toBeVisible()
+    for (const words of ['到场', '开泵', '退水']) await expect(main.getByText(words, { exact: true }).first()).toBeVisible()
+    for (const minutes of [15, 25, 55]) await expect(main.getByText(`+${minutes} 分`)).toBeVisible()
     await expect(main.getByText('在退水时限内')).toBeVisible()
     await district.goto(`/#${board}`)
-    await expect(district.getByText(`进行中预警 ${before}`)).toBeVisible()
+    await expect(district.getByText(`进行中预警 ${others}`)).toBeVisible()
     await expect(card(district)).toHaveCount(0)
   })
 })

@@ -85,7 +85,7 @@ function controls(p: Palette, size: Size): Components {
     },
     Input: input,
     InputNumber: input,
-    DatePicker: input,
+    DatePicker: { ...input, ...size.days },
     Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: size.formGap, labelColor: p.text2, labelFontSize: size.tableText },
     Radio: { fontSizeLG: size.text },
     Select: {

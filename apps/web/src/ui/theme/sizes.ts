@@ -15,6 +15,8 @@ export interface Size {
   readonly head: number
   readonly formGap: number
   readonly menuItem: number
+  /** Of calendars, where the library does not reckon them by the height of controls. */
+  readonly days?: { readonly cellWidth: number; readonly cellHeight: number; readonly timeColumnWidth: number }
 }
 
 const controls = { small: 28, medium: 32, large: 36 }
@@ -85,6 +87,8 @@ export function forThumbs(size: Size): Size {
     row: TARGET,
     head: TARGET,
     menuItem: TARGET,
+    // Days and hours side by side fit into 390 px: as high as the other controls they would be half as wide again as the telephone.
+    days: { cellWidth: 34, cellHeight: 36, timeColumnWidth: 46 },
   }
 }
 

@@ -157,6 +157,12 @@ describe('the columns of a list', () => {
     expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
   })
 
+  it('beside its map a list of sensors keeps what they are judged by: what each told last, and whether it is heard of', () => {
+    const sensors = registryOfCity.byName('roadSensor')
+    const half = besideMap(columnsOf(sensors, sensors.list.columns, words, { zh: '', en: '' }))
+    expect(keys(fitColumns(half, 10))).toEqual(expect.arrayContaining(['sensorNo', 'name', 'online', 'lastValue']))
+  })
+
   it('the deadline of a hazard is seen on a small desk, whatever the language; the day of the check gives way to it', () => {
     const hazards = registryOfCity.byName('hazardCheck')
     const all = columnsOf(hazards, hazards.list.columns, words, { zh: '', en: '' })
