@@ -5,7 +5,7 @@ import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkNumber } from '../walk/numbers.ts'
-import { logStep } from '../walk/write-step.ts'
+import { logStep } from '../walk/write-walked-step.ts'
 
 /** Of a city so many applications for permits, the youngest, are told by its people, call by call (approvals/written-declarations.ts). Those before them
  *  were decided on paper: they stand in the register with how they ended. */

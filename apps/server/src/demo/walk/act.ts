@@ -6,7 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Book, CityRow } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
 import { openDutiesOf } from './duty.ts'
-import { writeStep } from './write-step.ts'
+import { writeWalkedStep } from './write-walked-step.ts'
 
 /** What is sent with an action: the fields that it asks for, the words and the files of the handling log. */
 export interface Sent {
@@ -35,7 +35,7 @@ export function walkAction<N extends string>(
   if (action === undefined) throw new Error(`${resource.name} has no action ${name}`)
   const { transition, changes } = decided(book, resource, action, row, sent, step)
   const from = String(row[transition.stateField] ?? '')
-  const after = writeStep(book, resource, row, { name, transition, changes, opinion: sent.opinion, files: sent.files }, step)
+  const after = writeWalkedStep(book, resource, row, { name, transition, changes, opinion: sent.opinion, files: sent.files }, step)
   return { row: after, effects: transition.effects ?? [], from }
 }
 

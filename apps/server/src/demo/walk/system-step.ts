@@ -5,7 +5,7 @@ import { systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Book, CityRow } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
-import { writeStep } from './write-step.ts'
+import { writeWalkedStep } from './write-walked-step.ts'
 
 /** What comes with a step of the system beside what the table sets. */
 export interface WalkGiven<N extends string> {
@@ -31,5 +31,5 @@ export function walkSystemStep<N extends string>(
     values,
     walkContextOf(book, resource, state, step, needsOf(transition.rules ?? [], transition.needs)),
   )
-  return writeStep(book, resource, row, { name, transition, changes, opinion }, step)
+  return writeWalkedStep(book, resource, row, { name, transition, changes, opinion }, step)
 }

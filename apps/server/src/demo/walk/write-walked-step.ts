@@ -20,7 +20,7 @@ interface DecidedStep {
 }
 
 /** Writes a step as the product commits one, whoever takes it: the row with its child rows, the handling log, the duties. Answers the row after it. */
-export function writeStep<N extends string>(
+export function writeWalkedStep<N extends string>(
   book: Book,
   resource: ResourceNamed<N>,
   row: CityRow<NoInfer<N>>,
