@@ -58,7 +58,7 @@ describe('an expression over a row and a day', () => {
     expect(value({ ratio: { value: 7 }, over: { field: 'every' }, whole: true }, { every: 0 })).toBeNull()
   })
   it('chooses by a test', () => {
-    const row = { state: '1', n: 5, blank: '', none: null }
+    const row = { state: '1', n: 5, blank: '', none: null, nothing: [], some: ['1'] }
     const tests: readonly (readonly [Test, number])[] = [
       [{ field: 'state', is: '1' }, 1],
       [{ field: 'state', oneOf: ['0', '2'] }, 0],
@@ -66,6 +66,8 @@ describe('an expression over a row and a day', () => {
       [{ field: 'none', atLeast: 0 }, 0],
       [{ field: 'blank', empty: true }, 1],
       [{ field: 'none', empty: false }, 0],
+      [{ field: 'nothing', empty: true }, 1],
+      [{ field: 'some', empty: false }, 1],
       [
         {
           all: [

@@ -1,3 +1,4 @@
+import { isGiven } from './condition.ts'
 import { momentMeant, type RelativeDay } from './days/relative-day.ts'
 import { daysBetween, instantOf } from './time.ts'
 
@@ -131,7 +132,7 @@ function passes(test: Test, row: Row, today: string): boolean {
   if ('onOrAfter' in test) return typeof value === 'string' && value.slice(0, 10) >= dayMeant(test.onOrAfter, today)
   if ('atLeast' in test) return typeof value === 'number' && value >= test.atLeast
   if ('oneOf' in test) return typeof value === 'string' && test.oneOf.includes(value)
-  return (value === null || value === '') === test.empty
+  return isGiven(value) !== test.empty
 }
 
 /** A test compares days: of a moment the day on which it lies. */

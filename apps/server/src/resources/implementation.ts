@@ -138,6 +138,15 @@ export interface ViewAnswer<Name extends string = string> {
   readonly columns: Readonly<Record<Name | 'id', RawBuilder<unknown>>> & Readonly<Record<string, RawBuilder<unknown> | undefined>>
   /** `from … where … group by …` */
   readonly from: RawBuilder<unknown>
+  /** The same rows in parts, no row in two of them, where the order of the list is that of no index but each part has its own: a page is merged from their
+   *  first rows. `columns`: those that are simpler in the part (nobody in it has points). */
+  readonly parts?: readonly ViewPart<Name>[]
+}
+
+/** Part of the rows of a view. */
+export interface ViewPart<Name extends string = string> {
+  readonly columns?: Readonly<Partial<Record<Name, RawBuilder<unknown>>>>
+  readonly from: RawBuilder<unknown>
 }
 
 /** Rows of a source as `select` reads them. */

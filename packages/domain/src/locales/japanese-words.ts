@@ -35,6 +35,7 @@ import { systemTitles } from './ja/system/titles.ts'
 import { titles } from './ja/titles.ts'
 import { utilitiesActions } from './ja/utilities/actions.ts'
 import { utilitiesAssessment } from './ja/utilities/assessment.ts'
+import { usualItemWords } from './ja/utilities/assessment-items.ts'
 import { utilitiesEmergency } from './ja/utilities/emergency.ts'
 import { utilitiesLabels } from './ja/utilities/labels.ts'
 import { utilitiesLicences } from './ja/utilities/licences.ts'
@@ -82,6 +83,7 @@ export const japaneseWords: readonly JapaneseWords[] = [
   titles,
   utilitiesActions,
   utilitiesAssessment,
+  usualItemWords,
   utilitiesEmergency,
   utilitiesLabels,
   utilitiesLicences,

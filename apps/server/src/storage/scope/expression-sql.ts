@@ -1,6 +1,7 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { dayMeant, type Expression, type Test } from '@chengan/kernel/expression'
 import { figureOver, figureTimes } from '@chengan/kernel/fields/counted'
+import { kinds } from '@chengan/kernel/fields/kinds'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
@@ -100,7 +101,9 @@ export function testSql(resource: CompleteResource, test: Test, alias: string, t
   if ('onOrAfter' in test) return sql`(${column}::date >= ${sql.lit(dayMeant(test.onOrAfter, today))}::date)`
   if ('is' in test) return sql`${column} is not distinct from ${literal(test.is)}`
   if ('oneOf' in test) return test.oneOf.length === 0 ? sql`false` : sql`${column} in (${sql.join(test.oneOf.map((one) => sql.lit(one)))})`
-  // An empty text counts as none, as in the kernel.
-  const value = textKinds.has(resource.fields[test.field]?.kind ?? '') ? sql`nullif(${column}, '')` : column
+  // An empty text counts as none, and so does a list of nothing, as in the kernel.
+  const kind = resource.fields[test.field]?.kind
+  const isList = kind !== undefined && kinds[kind].filter === 'has'
+  const value = isList ? sql`nullif(cardinality(${column}), 0)` : textKinds.has(kind ?? '') ? sql`nullif(${column}, '')` : column
   return test.empty ? sql`(${value} is null)` : sql`(${value} is not null)`
 }

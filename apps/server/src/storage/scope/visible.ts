@@ -13,6 +13,8 @@ type Condition = RawBuilder<boolean>
  *  R-9: level scope ∩ union of role scopes ∩ the business systems that the caller works in ∩ what the definition narrows, living rows only. */
 export interface VisibleRows {
   readonly from: RawBuilder<unknown>
+  /** `from` once more for lists, no row in two of them: the parts of a view, of which each is found in its order by an index; of rows that are kept, themselves. */
+  readonly parts: readonly RawBuilder<unknown>[]
   readonly where: Condition
   readonly frame: FilterFrame
   /** `where` is asked of rows that are known, or of all at once; here it stands once more for lists, as what must hold always and the ways of which
@@ -40,7 +42,7 @@ export function visible(ctx: Context, resource: CompleteResource, alias = 't'): 
   if (facet !== undefined) conditions.push(facet)
   if (resource.deletion === 'evidence' && resource.view === undefined) conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
   return {
-    from: resource.view === undefined ? sql`${sql.table(resource.table)} as ${sql.id(alias)}` : viewAs(ctx, resource, alias),
+    ...sourceOf(ctx, resource, alias),
     where: allOf([each, ...conditions]),
     frame,
     always: allOf(conditions),
@@ -172,23 +174,32 @@ function wayAbove(
   return { mine: ordered ? each : sql<boolean>`${column} = any(array${owners})`, each, ordered }
 }
 
-/** The rows of a view as a source: each column of its kind, and nothing where the area answers none. */
-function viewAs(ctx: Context, resource: CompleteResource, alias: string): RawBuilder<unknown> {
+function sourceOf(ctx: Context, resource: CompleteResource, alias: string): Pick<VisibleRows, 'from' | 'parts'> {
+  if (resource.view !== undefined) return viewAs(ctx, resource, alias)
+  const from = sql`${sql.table(resource.table)} as ${sql.id(alias)}`
+  return { from, parts: [from] }
+}
+
+/** The rows of a view as a source, whole and in its parts: each column of its kind, and nothing where the area answers none. */
+function viewAs(ctx: Context, resource: CompleteResource, alias: string): Pick<VisibleRows, 'from' | 'parts'> {
   const answer = ctx.services.implementations.of(resource).view?.(ctx, sourceFor(ctx, resource))
   if (answer === undefined) throw new Error(`${resource.name} is a view, which nobody answers`)
-  const columns = resource.fieldList
-    .filter((field) => field.stored)
-    .flatMap((field) =>
+  const kept = resource.fieldList.filter((field) => field.stored)
+  const selected = ({ columns: values, from }: { readonly columns: ViewColumns; readonly from: RawBuilder<unknown> }) => {
+    const columns = kept.flatMap((field) =>
       // A place is kept in several columns: each is answered by its own name.
-      Object.entries(columnsOfField(field)).map(([column, type]) => ({
-        column,
-        type,
-        value: answer.columns[column] ?? answer.columns[field.name],
-      })),
+      Object.entries(columnsOfField(field)).map(([column, type]) => {
+        const value = values[column] ?? values[field.name] ?? sql`null`
+        return sql`(${value})::${sql.raw(type)} as ${sql.id(column)}`
+      }),
     )
-    .map(({ column, type, value }) => sql`(${value ?? sql`null`})::${sql.raw(type)} as ${sql.id(column)}`)
-  return sql`(select ${sql.join(columns)} ${answer.from}) as ${sql.id(alias)}`
+    return sql`(select ${sql.join(columns)} ${from}) as ${sql.id(alias)}`
+  }
+  const parts = (answer.parts ?? [answer]).map((part) => selected({ columns: { ...answer.columns, ...part.columns }, from: part.from }))
+  return { from: selected(answer), parts }
 }
+
+type ViewColumns = Readonly<Record<string, RawBuilder<unknown> | undefined>>
 
 /** The rows of the resources that a view names, as the caller sees them. */
 const sourceFor = (ctx: Context, resource: CompleteResource) => (name: string, alias: string) => {

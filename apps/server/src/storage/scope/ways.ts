@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf } from './filter-sql.ts'
 import type { VisibleRows } from './visible.ts'
 
-/** `from … where …` of each way in which rows are the caller's, no row in two of them, so that each way is answered by its own index. */
+/** `from … where …` of each way in which rows are the caller's, of each part of a view, no row in two of them, so that each is answered by its own index. */
 export function branchQueries(source: VisibleRows, conditions: readonly RawBuilder<boolean>[]): readonly RawBuilder<unknown>[] {
-  return source.ways.map((way, place) => {
+  return source.ways.flatMap((way, place) => {
     const again = source.ways.slice(0, place).map((earlier) => sql<boolean>`(${earlier}) is not true`)
-    return sql`from ${source.from} where ${allOf([way, ...again, source.always, ...conditions])}`
+    const where = allOf([way, ...again, source.always, ...conditions])
+    return source.parts.map((from) => sql`from ${from} where ${where}`)
   })
 }
 

@@ -1,5 +1,6 @@
 import { pointsFor } from '@chengan/kernel/scores/score-tree'
 import { describe, expect, it } from 'vitest'
+import { japanese } from '../../locales/japanese.ts'
 import { registry } from '../../registry.ts'
 import { assessGrade } from '../dictionaries/companies.ts'
 import { countedAnew, faultOf, finalOf, itemsAfter, pointsIn, totalOf, treeOf } from './annual/scoring.ts'
@@ -7,6 +8,7 @@ import { assessVeto } from './annual/vetoes.ts'
 import { type AutoRule, autoRuleOf, autoRules } from './auto/auto-rules.ts'
 import { sumOfItems } from './scheme/scheme-rules.ts'
 import { usualItems } from './scheme/usual-items.ts'
+import { usualWords } from './scheme/usual-words.ts'
 
 const grade = assessGrade.values
 const manual = { id: 'm', itemNo: '2.1', groupName: '安全管理体系', itemName: '责任制', fullScore: 6, scoreType: '1' }
@@ -27,6 +29,13 @@ describe('the usual scheme', () => {
     expect([usualItems.length, sumOfItems(usualItems)]).toEqual([21, 100])
     const groups = [...Map.groupBy(usualItems, ({ groupName }) => groupName)].map(([, own]) => sumOfItems(own))
     expect(groups).toEqual([8, 15, 12, 20, 20, 10, 8, 7])
+  })
+
+  it('is read in English and Japanese: each group, item and standard has its words', () => {
+    const said = usualItems.flatMap(({ groupName, itemName, standard }) => [groupName, itemName, standard])
+    expect(said.filter((zh) => usualWords(zh) === undefined || japanese(zh) === undefined)).toEqual([])
+    // What a city words itself is read as it is written.
+    expect(usualWords('本市自定指标')).toBeUndefined()
   })
 
   it('names rules that there are, and figures that are declared', () => {

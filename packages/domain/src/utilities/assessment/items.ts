@@ -2,18 +2,22 @@ import { attachments, decimal, dict, dicts, json, longText, text } from '@chenga
 import type { Label } from '@chengan/kernel/label'
 import { gasBusinessType, scoreType } from '../dictionaries/companies.ts'
 import { autoRuleOf } from './auto/auto-rules.ts'
+import { usualWords } from './scheme/usual-words.ts'
 
 const auto = { readOnly: true } as const
 
 /** A rule is kept by its key and read by its words. */
 const ruleInWords = (key: string): Label | undefined => autoRuleOf(key)
 
+/** Those of the usual scheme are read in the reader's language; what a city words itself as it is written. */
+const spoken = { inWords: usualWords } as const
+
 /** An item of a scheme (utilities-enterprise.md §7 ndkhitem). */
 export const schemeItemFields = {
   itemNo: text(20, '指标编号', 'No.', { required: true, unique: true }),
-  groupName: text(60, '类别', 'Group', { required: true }),
-  itemName: text(200, '指标', 'Item', { required: true }),
-  standard: longText('评分标准', 'Standard'),
+  groupName: text(60, '类别', 'Group', { required: true, ...spoken }),
+  itemName: text(200, '指标', 'Item', { required: true, ...spoken }),
+  standard: longText('评分标准', 'Standard', spoken),
   fullScore: decimal(4, 1, '满分', 'Full', { required: true, moreThan: 0, max: 100, unit: '分' }),
   scoreType: dict(scoreType, '评分方式', 'How', { required: true, default: scoreType.values.manual.value }),
   autoRule: text(40, '自动规则', 'Rule key', {
@@ -36,9 +40,9 @@ export type SchemeItemFields = typeof schemeItemFields
 /** An item of a company's assessment: as its scheme has it, with what was counted, and the scores. */
 export const assessmentItemFields = {
   itemNo: text(20, '指标编号', 'No.', auto),
-  groupName: text(60, '类别', 'Group', auto),
-  itemName: text(200, '指标', 'Item', auto),
-  standard: longText('评分标准', 'Standard', auto),
+  groupName: text(60, '类别', 'Group', { ...auto, ...spoken }),
+  itemName: text(200, '指标', 'Item', { ...auto, ...spoken }),
+  standard: longText('评分标准', 'Standard', { ...auto, ...spoken }),
   fullScore: decimal(4, 1, '满分', 'Full', { ...auto, unit: '分' }),
   scoreType: dict(scoreType, '评分方式', 'How', auto),
   autoRule: text(40, '自动规则', 'Rule key', { ...auto, inWords: ruleInWords }),

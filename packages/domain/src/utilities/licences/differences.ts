@@ -103,7 +103,7 @@ export const operatingLicenceDifferences = differencesOf(operatingLicence, [
   },
   {
     because: 'A licence for several kinds of business is suspended and cancelled by kind; the others stay in force (decision 0161).',
-    fields: ['stoppedTypes', 'endedTypes', 'severalKinds'],
+    fields: ['stoppedTypes', 'someKindsStopped', 'endedTypes', 'severalKinds'],
     lifecycles: ['[status] suspendKinds*', '[status] liftKinds*', '[status] cancelKinds*'],
     calls: [
       'PUT gysy/gysygascompaniesjyxkegl/suspendKinds',

@@ -80,6 +80,12 @@ function assessed(grade: string | null): CheckedItem {
   return { code: item.assessment.value, result: result.value, found: known?.zh ?? '尚无考核', rowIds: [] }
 }
 
+/** Of which resource the rows are that fail an item: those that it names, else the file of the company. */
+export function failingResource(code: string): 'gasFacility' | 'hazardCheck' | 'gasCompany' {
+  if (code === item.facilities.value) return 'gasFacility'
+  return code === item.majorHazards.value ? 'hazardCheck' : 'gasCompany'
+}
+
 /** The items that are red, of those that are named. */
 export function redItems(check: readonly CheckedItem[] | null | undefined, codes: readonly string[]): readonly string[] {
   return (check ?? []).flatMap(({ code, result }) => (result === light.red.value && codes.includes(code) ? [code] : []))

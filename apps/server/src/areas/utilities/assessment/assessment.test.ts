@@ -377,18 +377,26 @@ describe('an annual assessment', () => {
   it('gysy/gysygascompaniesndkh/rule-4: is public for five working days, objected to in them, decided, and published after', async () => {
     const id = await inPublicity(2018)
     const { principal, city } = here.at
+    const offered = async (by: Person) => {
+      const { data } = await by.get<{ actions: readonly string[] }>(`${ROOT}/info/${id}`)
+      return ['object', 'decideObjection', 'publish'].filter((one) => data.actions.includes(one))
+    }
     const shown = await info(principal, id)
+    expect([await offered(principal), await offered(city)]).toEqual([['object'], []])
     // 30 June 2026 is a Tuesday: a weekend comes into the five working days.
     expect(shown).toMatchObject({ status: '4', publicEnd: '2026-07-07', deadline: '2026-07-07' })
     expect(await step(city, id, 'publish')).toMatchObject({ code: -2, msg: expect.stringContaining(shown.publicEnd ?? '?') })
     expect(await step(city, id, 'decideObjection', { objectionResult: '无' })).toMatchObject({ code: -2 })
     expect(await step(principal, id, 'object', { objectionContent: '4.2评分有误' })).toMatchObject({ code: 0 })
     expect(await step(principal, id, 'object', { objectionContent: '再次提出' })).toMatchObject({ code: -2 })
+    // What is refused whatever is said is no button either.
+    expect([await offered(principal), await offered(city)]).toEqual([[], ['decideObjection']])
     await publicityEnded(id)
     expect(await step(city, id, 'publish')).toMatchObject({ code: -2, msg: expect.stringContaining('异议') })
     expect(await step(city, id, 'decideObjection', { objectionResult: '异议成立，加分1分', bonus: 1, bonusReason: '复核' })).toMatchObject({
       code: 0,
     })
+    expect([await offered(principal), await offered(city)]).toEqual([[], ['publish']])
     expect(await step(city, id, 'publish')).toMatchObject({ code: 0, data: { status: '5' } })
     const late = await inPublicity(2020)
     await publicityEnded(late)

@@ -1,9 +1,9 @@
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
-import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
+import { checkLight } from '@chengan/domain/utilities/dictionaries/licences'
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
-import { type CheckedItem, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
+import { type CheckedItem, failingResource, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
 import { onFileStates } from '@chengan/domain/utilities/people/job-person/on-file'
 import { levelCode } from '@chengan/kernel/access/level'
@@ -72,16 +72,16 @@ const rowNamesOf = async (ctx: Context, { code, rowIds }: CheckedItem) => (await
 
 /** A row that fails an item of the check, by the name under which people know it. */
 interface FailingRow {
-  readonly resource: 'gasCompany' | 'gasFacility' | 'hazardCheck'
+  readonly resource: ReturnType<typeof failingResource>
   readonly id: string
   readonly name: string
 }
 
 async function namesOf(ctx: Context, code: string, ids: readonly string[]): Promise<readonly FailingRow[]> {
-  const isFacility = code === licenceCheckItem.values.facilities.value
-  const from = isFacility ? sql`select id, name from gas_facility` : sql`select id, coalesce(hazard_no, id) as name from hazard_check`
+  const resource = failingResource(code)
+  const from =
+    resource === 'gasFacility' ? sql`select id, name from gas_facility` : sql`select id, coalesce(hazard_no, id) as name from hazard_check`
   const { rows } = await sql<{ id: string; name: string | null }>`${from} where id = any(${[...ids]}::text[]) order by id`.execute(ctx.db)
-  const resource = isFacility ? 'gasFacility' : 'hazardCheck'
   return rows.map(({ id, name }) => ({ resource, id, name: name ?? id }))
 }
 

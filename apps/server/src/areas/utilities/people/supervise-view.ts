@@ -27,7 +27,7 @@ function requiredSql({ services, today }: Context, alias: string): RawBuilder<un
     else ${either(hoursSet(trainingHours.staffInitial), hoursSet(trainingHours.staffYearly))} end`
 }
 
-/** The confirmed violations of everybody in one way through their index: the list stands in the order of the points, so that each person's are asked for. */
+/** The violations of everybody who has any, in one way through their index: the list stands in the order of the points, so that each person's are asked for. */
 function violationsSql({ services, today }: Context): RawBuilder<unknown> {
   const people = services.registry.byName('jobPerson')
   const rows = services.registry.byName('staffViolation')
@@ -44,6 +44,9 @@ export const superviseView: ViewQuery<Fields> = (ctx, source) => {
   const read = (name: string) => expressionSql(resource, { field: name }, 'p', ctx.today)
   const required = requiredSql(ctx, 'p')
   const hours = sql`coalesce(${read('yearTrainHours')}, 0)`
+  // A draft is nobody's employment yet.
+  const onFile = sql`${people.where} and p.review_status in ('3', '5')`
+  const violations = violationsSql(ctx)
   return {
     columns: {
       id: sql`p.id`,
@@ -65,8 +68,15 @@ export const superviseView: ViewQuery<Fields> = (ctx, source) => {
       mark: sql`coalesce(p.supervise_mark, '0')`,
       markReason: sql`p.mark_reason`,
     },
-    // A draft is nobody's employment yet.
-    from: sql`from ${people.from} left join ${violationsSql(ctx)} pv on pv.job_person_id = p.id where ${people.where} and p.review_status in ('3', '5')`,
+    from: sql`from ${people.from} left join ${violations} pv on pv.job_person_id = p.id where ${onFile}`,
+    // The worst first: the few with violations are sorted, everybody else stands in the order of names.
+    parts: [
+      { from: sql`from ${people.from} join ${violations} pv on pv.job_person_id = p.id where ${onFile}` },
+      {
+        columns: { violationCount: sql`0`, violationPoints: sql`0` },
+        from: sql`from ${people.from} where ${onFile} and not exists (select from staff_violation v where v.job_person_id = p.id and not v.deleted)`,
+      },
+    ],
   }
 }
 

@@ -39,6 +39,34 @@ describe('a violation', () => {
     expect(orders.data.list[0]?.recordNo).toMatch(/^DB20260630\d{4}$/)
   })
 
+  it('puts its person above who has fewer points: the supervision list has everybody once, the worst first, over all its pages', async () => {
+    const SUPERVISE = 'gysy/jobpersonsupervise'
+    const page = async (query: Readonly<Record<string, string>>, by = here.at.city) => (await by.get(`${SUPERVISE}/page`, query)).data
+    const [bad, waiting, good] = [await here.employed(), await here.employed(), await here.employed()]
+    await here.confirm(await here.violate(bad.id))
+    // Judged as long as its term of appeal runs: it counts nothing yet.
+    await here.violate(waiting.id)
+    for (const by of [here.at.city, here.at.district, here.at.principal]) {
+      const whole = await page({ limit: '100' }, by)
+      const rows = whole.list as readonly Form[]
+      expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([whole.total, whole.total])
+      const order = rows.map(({ violationPoints, name }) => [Number(violationPoints), String(name)] as const)
+      expect(order).toEqual(order.toSorted(([a, one], [b, other]) => b - a || (one < other ? -1 : 1)))
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: bad.id, violationPoints: 6, violationCount: 1 }),
+          expect.objectContaining({ id: waiting.id, violationPoints: 0, violationCount: 0 }),
+          expect.objectContaining({ id: good.id, violationPoints: 0, violationCount: 0 }),
+        ]),
+      )
+      const turned: unknown[] = []
+      for (let at = 1; turned.length < whole.total; at += 1) turned.push(...(await page({ limit: '2', page: String(at) }, by)).list)
+      expect(turned.map((row) => (row as Form).id)).toEqual(rows.map(({ id }) => id))
+      expect((await page({ hasViolation: '1' }, by)).list.map(({ id }) => id)).toContain(bad.id)
+      expect((await page({ hasViolation: '0', limit: '100' }, by)).list.map(({ id }) => id)).not.toContain(bad.id)
+    }
+  })
+
   it('gysy/jobperson/rule-8: whoever is suspended at twelve points is back after a passed re-training alone', async () => {
     const { id } = await here.employed()
     await here.confirm(await here.violate(id, '01'))

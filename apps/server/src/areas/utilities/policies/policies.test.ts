@@ -25,7 +25,14 @@ interface Stat {
   readonly read: number
   readonly unread: number
   readonly late: number
-  readonly companies: readonly { readonly gasCompaniesId: string; readonly total: number; readonly read: number }[]
+  readonly companies: readonly {
+    readonly gasCompaniesId: string
+    readonly total: number
+    readonly read: number
+    readonly dueDate: string | null
+    readonly late: number
+    readonly remindDate: string | null
+  }[]
   readonly persons: readonly {
     readonly userId: string
     readonly readStatus: string
@@ -216,8 +223,8 @@ describe('receipts of a policy document', () => {
     expect(all).toMatchObject({ total: 4, read: 1, unread: 3, late: 0 })
     expect(all.companies).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ gasCompaniesId: 'c-one', total: 3, read: 1 }),
-        expect.objectContaining({ gasCompaniesId: 'c-two', total: 1, read: 0 }),
+        expect.objectContaining({ gasCompaniesId: 'c-one', total: 3, read: 1, dueDate: '2026-07-07', late: 0, remindDate: null }),
+        expect.objectContaining({ gasCompaniesId: 'c-two', total: 1, read: 0, dueDate: '2026-07-07', late: 0, remindDate: null }),
       ]),
     )
     expect(all.persons.find(({ userId }) => userId === staff.userId)?.readStatus).toBe('1')
@@ -238,6 +245,13 @@ describe('receipts of a policy document', () => {
     expect([told.includes(staff.userId), told.includes(otherCompany.userId), told.length]).toEqual([false, false, 2])
     const missing = (await stat(city, id)).persons.filter(({ remindDate }) => remindDate === null)
     expect(missing).toHaveLength(2)
+    const chased = async () =>
+      Object.fromEntries((await stat(city, id)).companies.map((one) => [one.gasCompaniesId, [one.dueDate, one.late, one.remindDate]]))
+    expect(await chased()).toMatchObject({ 'c-one': ['2026-07-07', 0, NOW], 'c-two': ['2026-07-07', 0, null] })
+    await sql`update policy_receipt set due_date = '2026-06-29' where document_id = ${id} and gas_companies_id = 'c-one'`.execute(
+      here.services.db,
+    )
+    expect(await chased()).toMatchObject({ 'c-one': ['2026-06-29', 2, NOW], 'c-two': ['2026-07-07', 0, null] })
     const page = await city.get<{ list: readonly { id: string; userId: string; actions: readonly string[] }[] }>(`${ROOT}/receipt/page`, {
       documentId: id,
       limit: '50',

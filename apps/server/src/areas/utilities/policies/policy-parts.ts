@@ -162,6 +162,8 @@ const readStat: CallHandler<typeof policyDocument.calls.readStat> = async (ctx, 
     total: people.length,
     read: people.filter(isRead).length,
     firstReadDate: people.flatMap(({ readDate }) => readDate ?? []).sort()[0] ?? null,
+    late: people.filter(isLate).length,
+    ...chased(people.filter((one) => !isRead(one))),
   }))
   return {
     total: rows.length,
@@ -171,6 +173,18 @@ const readStat: CallHandler<typeof policyDocument.calls.readStat> = async (ctx, 
     companies: [...companies, ...(await withoutReaders(ctx, row, new Set(companies.map(({ gasCompaniesId }) => gasCompaniesId))))],
     persons: rows.slice(0, PEOPLE).map(({ companyId: _company, ...one }) => ({ ...one, late: isLate({ companyId: _company, ...one }) })),
     isCut: rows.length > PEOPLE,
+  }
+}
+
+/** Until when those of a company who have not read it should, and when one of them was reminded last. */
+function chased(unread: readonly PersonRead[]) {
+  return {
+    dueDate: unread.flatMap(({ dueDate }) => dueDate ?? []).sort()[0] ?? null,
+    remindDate:
+      unread
+        .flatMap(({ remindDate }) => remindDate ?? [])
+        .sort()
+        .at(-1) ?? null,
   }
 }
 
@@ -184,7 +198,7 @@ async function withoutReaders(ctx: Context, row: RowNamed<'policyDocument'>, kno
       and (${types.length === 0}::boolean or t.business_types && ${[...types]}::text[]) order by name, t.id limit ${PEOPLE}`.execute(ctx.db)
   return rows
     .filter(({ id }) => !known.has(id))
-    .map(({ id, name }) => ({ gasCompaniesId: id, name, total: 0, read: 0, firstReadDate: null }))
+    .map(({ id, name }) => ({ gasCompaniesId: id, name, total: 0, read: 0, firstReadDate: null, late: 0, ...chased([]) }))
 }
 
 type Unread = Awaited<ReturnType<typeof unreadReaders>>

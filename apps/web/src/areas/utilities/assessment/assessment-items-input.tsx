@@ -4,8 +4,9 @@ import type { InputProps } from '../../../resources/fields/field-view.ts'
 import { FileInput } from '../../../resources/files/file-input.tsx'
 import type { Values } from '../../../resources/row.ts'
 import { useLevel } from '../../../resources/use-level.ts'
+import { useWords } from '../../../resources/words.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
-import { type Item, itemsByGroup, itemsIn, scoringStageOf } from './assessment-items.ts'
+import { type Item, itemsByGroup, itemsIn, itemWords, scoringStageOf } from './assessment-items.ts'
 import { ItemGround } from './item-ground.tsx'
 import './assessment.css'
 
@@ -15,6 +16,7 @@ const earlier: Readonly<Record<Stage, readonly Stage[]>> = { self: [], district:
  *  they add up to at every stroke. */
 export function AssessmentItemsInput({ id, field, values, onChange }: InputProps) {
   const { assessment: text } = useUtilitiesText()
+  const { label } = useWords()
   const stage = scoringStageOf(useLevel())
   const items = itemsIn(values[field.name])
   const tree = treeOf(items, stage)
@@ -29,9 +31,9 @@ export function AssessmentItemsInput({ id, field, values, onChange }: InputProps
         {tree.whole ? null : <span className="assessment__note">{text.open}</span>}
       </p>
       {itemsByGroup(items).map(([name, own], at) => (
-        <section key={name} aria-label={name}>
+        <section key={name} aria-label={label(itemWords(name))}>
           <h4 className="assessment__group">
-            {name}
+            {label(itemWords(name))}
             <span>{`${tree.parts[at]?.s ?? '–'} / ${tree.parts[at]?.weight ?? ''}`}</span>
           </h4>
           {own.map((item) => (
@@ -51,14 +53,15 @@ interface ItemLineProps {
 
 function ItemLine({ item, stage, onChange }: ItemLineProps) {
   const { assessment: text } = useUtilitiesText()
+  const { label } = useWords()
   const own = item[assessmentScoreOf(stage)]
   const files = item.evidence ?? []
-  const named = `${item.itemNo} ${item.itemName}`
+  const named = `${item.itemNo} ${label(itemWords(item.itemName))}`
   return (
     <div className="assessment__item" data-item={item.itemNo}>
       <div className="assessment__what">
         <span>{named}</span>
-        <span className="assessment__note">{item.standard}</span>
+        <span className="assessment__note">{item.standard === null ? null : label(itemWords(item.standard))}</span>
       </div>
       <div className="assessment__said">
         <span>{text.full(item.fullScore)}</span>

@@ -1,6 +1,8 @@
 import type { Stage } from '@chengan/domain/utilities/assessment/annual/scoring'
+import { usualWords } from '@chengan/domain/utilities/assessment/scheme/usual-words'
 import type { Level } from '@chengan/kernel/access/level'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { Label } from '@chengan/kernel/label'
 import type { Members } from '@chengan/kernel/values'
 import type { Values } from '../../../resources/row.ts'
 
@@ -21,6 +23,9 @@ export interface Item extends Values {
   readonly autoScore: number | null
   readonly deductReason: string | null
 }
+
+/** The name of an item or a group, or a standard, in both languages; what a city has worded itself as it is written. */
+export const itemWords = (zh: string): Label => usualWords(zh) ?? { zh, en: zh }
 
 export const itemsIn = (value: unknown): readonly Item[] => (Array.isArray(value) ? (value as readonly Item[]) : [])
 

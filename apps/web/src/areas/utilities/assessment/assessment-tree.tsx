@@ -10,7 +10,7 @@ import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
-import { type GroundLink, type Item, itemsIn, linksIn } from './assessment-items.ts'
+import { type GroundLink, type Item, itemsIn, itemWords, linksIn } from './assessment-items.ts'
 import { ItemGround } from './item-ground.tsx'
 import { Ranking } from './ranking.tsx'
 import './assessment.css'
@@ -68,13 +68,15 @@ export const AssessmentTree: DetailPanel<'annualAssessment'> = ({ resource, row 
               {tree.parts.map((group) => (
                 <Fragment key={group.code}>
                   <tr className="assessment-tree__group">
-                    <th scope="rowgroup">{group.code}</th>
-                    <td>{group.weight}</td>
+                    <th scope="rowgroup">{words.label(itemWords(group.code))}</th>
+                    <td data-head={text.fullHead}>{group.weight}</td>
                     <td />
                     {stages.map((one) => (
-                      <td key={one}>{sumAt(one, group.code) ?? ''}</td>
+                      <td key={one} data-head={text.stages[one]}>
+                        {sumAt(one, group.code) ?? ''}
+                      </td>
                     ))}
-                    <td>{group.lost === 0 ? '' : group.lost}</td>
+                    <td data-head={text.lost}>{group.lost === 0 ? '' : group.lost}</td>
                     <td />
                   </tr>
                   {group.parts.map((node) => {
@@ -144,11 +146,12 @@ interface ItemRowProps {
 
 function ItemRow({ item, node, links, tried, onTry }: ItemRowProps) {
   const { assessment: text } = useUtilitiesText()
+  const { label } = useWords()
   const files = item.evidence ?? []
   return (
     <tr data-item={item.itemNo}>
       <th scope="row">
-        <span>{`${item.itemNo} ${item.itemName}`}</span>
+        <span>{`${item.itemNo} ${label(itemWords(item.itemName))}`}</span>
         {item.deductReason === null || item.deductReason === '' ? null : <span className="assessment__note">{item.deductReason}</span>}
         {files.length === 0 ? null : (
           <div className="assessment-tree__files">
@@ -158,12 +161,16 @@ function ItemRow({ item, node, links, tried, onTry }: ItemRowProps) {
           </div>
         )}
       </th>
-      <td>{item.fullScore}</td>
-      <td>{isCounted(item) ? item.autoScore : <KindTag>{text.byHand}</KindTag>}</td>
+      <td data-head={text.fullHead}>{item.fullScore}</td>
+      <td data-head={text.autoHead}>{isCounted(item) ? item.autoScore : <KindTag>{text.byHand}</KindTag>}</td>
       {tried === null ? (
-        stages.map((stage) => <td key={stage}>{typeof item[`${stage}Score`] === 'number' ? String(pointsIn(item, stage)) : '–'}</td>)
+        stages.map((stage) => (
+          <td key={stage} data-head={text.stages[stage]}>
+            {typeof item[`${stage}Score`] === 'number' ? String(pointsIn(item, stage)) : '–'}
+          </td>
+        ))
       ) : (
-        <td colSpan={3}>
+        <td colSpan={3} data-head={text.whatIf}>
           <InputNumber
             size="small"
             aria-label={`${item.itemNo} ${text.whatIf}`}
@@ -176,7 +183,9 @@ function ItemRow({ item, node, links, tried, onTry }: ItemRowProps) {
           />
         </td>
       )}
-      <td className={node.lost > 0 ? 'assessment-tree__lost' : ''}>{node.lost > 0 ? node.lost : ''}</td>
+      <td className={node.lost > 0 ? 'assessment-tree__lost' : ''} data-head={text.lost}>
+        {node.lost > 0 ? node.lost : ''}
+      </td>
       <td>
         <ItemGround item={item} links={links} />
       </td>

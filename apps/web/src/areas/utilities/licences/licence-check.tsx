@@ -1,13 +1,16 @@
 import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
+import { failingResource } from '@chengan/domain/utilities/licences/self-check'
 import type { Label } from '@chengan/kernel/label'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../api/read.ts'
+import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import type { FormPanelProps } from '../../../resources/form/form-panels.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
 import './licence-check.css'
 
@@ -76,6 +79,40 @@ function CheckOf({ company, facilities, supplementDue }: CheckOfProps) {
       {data === undefined ? null : <Items items={data} />}
     </section>
   )
+}
+
+interface Kept {
+  readonly code: string
+  readonly result: string
+  readonly found?: string | null
+  readonly rowIds?: readonly string[] | null
+  readonly rowNames?: readonly string[] | null
+}
+
+/** What records said of the conditions when the row was handed in or looked at last, with what leads to the rows that fail. */
+export const LicenceFindings: DetailPanel<'operatingLicence' | 'licenceExtension'> = ({ row }) => {
+  const { licenceCheck: text } = useUtilitiesText()
+  const kept = Array.isArray(row.selfCheck) ? (row.selfCheck as readonly Kept[]) : []
+  if (kept.length === 0) return null
+  const company = { id: String(row.gasCompaniesId ?? ''), name: String(row.gasCompaniesName ?? '') }
+  const items = kept.map((item) => ({ ...item, found: item.found ?? '', rows: failingOf(item, company) }))
+  const count = (result: string) => kept.filter((item) => item.result === result).length
+  return (
+    <PageCard title={text.findings} aside={<span className="licence-check__sum">{text.sum(count(red.value), count(amber.value))}</span>}>
+      <div className="licence-check__kept">
+        <Items items={items} />
+      </div>
+    </PageCard>
+  )
+}
+
+/** The rows because of which an item is not green: those that it names, else the file of the company. */
+function failingOf({ code, result, rowIds, rowNames }: Kept, company: Pick<Failing, 'id' | 'name'>): readonly Failing[] {
+  if (lookOf(result) === 'green') return []
+  const resource = failingResource(code)
+  const ids = rowIds ?? []
+  if (ids.length === 0) return company.id === '' ? [] : [{ resource: 'gasCompany', ...company }]
+  return ids.map((id, at) => ({ resource, id, name: rowNames?.[at] ?? id }))
 }
 
 const gravity = { red: 0, amber: 1, green: 2 } as const

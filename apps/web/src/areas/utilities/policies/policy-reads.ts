@@ -16,6 +16,10 @@ export interface CompanyRead {
   readonly total: number
   readonly read: number
   readonly firstReadDate: string | null
+  readonly late: number
+  /** Of those who have not read it: their earliest day, and the last reminder. */
+  readonly dueDate: string | null
+  readonly remindDate: string | null
 }
 
 export interface PersonRead {

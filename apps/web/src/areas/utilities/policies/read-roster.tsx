@@ -103,6 +103,19 @@ function CompaniesTable({ companies }: { companies: readonly CompanyRead[] }) {
           key: 'read',
           render: (_value, { read, total }) => (total === 0 ? text.noAccount : `${read} / ${total}`),
         },
+        {
+          title: text.due,
+          key: 'dueDate',
+          render: (_value, { dueDate, late }) =>
+            late > 0 ? (
+              <KindTag tone="error">
+                {dueDate} {text.late(late)}
+              </KindTag>
+            ) : (
+              dueDate
+            ),
+        },
+        { title: text.remindedAt, dataIndex: 'remindDate', render: minute },
         { title: text.firstRead, dataIndex: 'firstReadDate', render: minute },
       ]}
     />

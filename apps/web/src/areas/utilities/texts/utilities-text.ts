@@ -8,6 +8,8 @@ const texts = book<UtilitiesText>(zhCN, {
   ja: () => import('./ja.ts').then((module) => module.ja),
 })
 
+export type { UtilitiesText }
+
 export function useUtilitiesText(): UtilitiesText {
   return useTextOf(texts)
 }

@@ -78,6 +78,7 @@ export const vetoesHaveTheirProof = rule<AssessmentFields>({
 
 export const objectionIsInTime = rule<AssessmentFields>({
   name: 'objectionIsInTime',
+  beforehand: true,
   source: 'gysy/gysygascompaniesndkh/rule-4',
   refuses: {
     publicityOver: { code: -2, zh: '公示期已结束（{0}），不能提出异议', en: 'The publicity ended on {0}: there is no objection any more' },
@@ -92,12 +93,14 @@ export const objectionIsInTime = rule<AssessmentFields>({
 
 export const objectionIsThere = rule<AssessmentFields>({
   name: 'objectionIsThere',
+  beforehand: true,
   refuses: { noObjection: { code: -2, zh: '没有待复核的异议', en: 'There is no objection to decide' } },
   check: ({ before }) => (before?.objectionOpen === true ? undefined : { key: 'noObjection' }),
 })
 
 export const publicityIsOver = rule<AssessmentFields>({
   name: 'publicityIsOver',
+  beforehand: true,
   source: 'gysy/gysygascompaniesndkh/rule-4',
   refuses: {
     stillInPublicity: { code: -2, zh: '公示期至{0}，期满后发布', en: 'The publicity lasts until {0}: publish it after' },

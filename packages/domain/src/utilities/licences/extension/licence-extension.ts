@@ -181,7 +181,7 @@ export const licenceExtension = defineResource({
   // Deleted, it keeps no licence from ending.
   after: { add: ['applyWhenPassed'], delete: ['endRenewal'] },
   calls: reviewCalls,
-  detail: { sections: [tasks, history] },
+  detail: { panel: 'licenceFindings', covers: ['selfCheck'], sections: [tasks, history] },
   printed: { checkSheet: extensionSheet },
   without: ['import'],
   form: { as: 'drawer' },

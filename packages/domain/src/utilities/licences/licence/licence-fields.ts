@@ -166,6 +166,17 @@ export const licenceFields = {
     suspendUntil: date('暂停期限', 'Suspended until', auto),
     // Of a licence for several kinds of business: what is suspended or cancelled of it while the others stay in force.
     stoppedTypes: dicts(gasBusinessType, '暂停的经营类别', 'Kinds suspended', auto),
+    someKindsStopped: derived(bool('部分类别暂停', 'Some kinds suspended', { internal: true }), {
+      if: {
+        all: [
+          { field: 'status', is: licenceStatus.values.valid.value },
+          { field: 'stoppedTypes', empty: false },
+        ],
+      },
+      // biome-ignore lint/suspicious/noThenProperty: an expression has an if, a then and an else
+      then: { value: true },
+      else: { value: false },
+    }),
     endedTypes: dicts(gasBusinessType, '已注销的经营类别', 'Kinds cancelled', auto),
     severalKinds: bool('多个经营类别', 'Several kinds of business', { ...auto, internal: true }),
     standingReason: longText('暂停、恢复、注销事由', 'Reason of suspension or cancellation', auto),

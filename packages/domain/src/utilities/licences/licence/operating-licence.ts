@@ -85,7 +85,10 @@ export const operatingLicence = defineResource({
       { tone: 'overdue', when: { field: 'status', oneOf: [state.expired.value, state.revoked.value] } },
       { tone: 'muted', when: { field: 'status', oneOf: [state.cancelled.value, state.refused.value] } },
     ],
-    marks: [{ field: 'renewalPending', zh: '延续办理中', en: 'Extension under way', tone: 'warn' }],
+    marks: [
+      { field: 'someKindsStopped', zh: '部分类别暂停', en: 'Some kinds suspended', tone: 'error' },
+      { field: 'renewalPending', zh: '延续办理中', en: 'Extension under way', tone: 'warn' },
+    ],
   },
   metrics: licenceMetrics,
   dimensions: { company: { field: 'gasCompaniesId' } },
@@ -214,6 +217,8 @@ export const operatingLicence = defineResource({
     },
   },
   detail: {
+    panel: 'licenceFindings',
+    covers: ['selfCheck'],
     sections: [rowsOf('licenceExtension', { by: 'licenceId', zh: '延续与变更', en: 'Extensions and changes' }), tasks, history],
   },
   printed: { certificate: licencePaper, checkSheet, ...licenceLetters },

@@ -108,8 +108,8 @@ const calls = {
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 const help = {
-  zh: '监管看板：持证、学时、违规和督办一览，可按“学时是否达标”“有违规”筛选；打开人员可查看证书、培训、违规、督办四项，并设置监管标记。',
-  en: 'Who watches the trade: certificates, hours, violations and orders at a glance. A person’s page has the four of them, and the mark.',
+  zh: '监管看板：持证、学时、违规和督办一览，可按“学时是否达标”“有违规”筛选；打开人员可查看证书、培训、违规、督办四项；监管标记在人员档案中设置。',
+  en: 'Who watches the trade: certificates, hours, violations and orders at a glance. A person’s page has the four of them; the mark is set on the file.',
 }
 
 const pageAt = (route: string, menu: MenuPlace): Screen => ({
@@ -248,6 +248,7 @@ export const jobPersonSupervise = defineResource({
       },
     },
   ],
+  detail: { panel: 'personStanding' },
   buttons: { order: ['export', 'update'], words: { update: { zh: '修改', en: 'Edit' } } },
   metrics,
   dimensions: { company: { field: 'gasCompaniesId' }, post: { field: 'postType' }, category: { field: 'personType' } },

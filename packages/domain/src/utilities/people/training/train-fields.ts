@@ -14,7 +14,11 @@ export const classResult = {
 /** A training of a person, or of several at once (utilities-enterprise.md §4 jobpersontrain). */
 export const trainFields = {
   ...inGroup('person', {
-    jobPersonId: ref('jobPerson', '人员', 'Person', { required: true, index: true }),
+    jobPersonId: ref('jobPerson', '人员', 'Person', {
+      ...{ required: true, index: true },
+      // The hours of a year are summed for whole lists of people.
+      indexWith: ['examResult', 'startDate', 'hours'],
+    }),
     // One form for a whole class: each of them gets a row of his own under the same batch.
     otherPersonIds: refs('jobPerson', '同批人员', 'Others of the batch', {
       virtual: true,

@@ -11,6 +11,10 @@ const company = {
   total: int('应读人数', 'Readers', { required: true }),
   read: int('已读人数', 'Read', { required: true }),
   firstReadDate: datetime('最早阅读时间', 'First read at'),
+  late: int('逾期未读人数', 'Late', { required: true }),
+  // Of those who have not read it: the earliest of their days, and when one of them was reminded last.
+  dueDate: date('应读日期', 'To be read by'),
+  remindDate: datetime('催阅时间', 'Reminded at'),
 } as const
 
 const person = {
