@@ -6,7 +6,7 @@ import { isGivenByTheCity, usualCityTypes } from './authority.ts'
 import { checkIsGreen, cityIsNeeded, extensionIsInTime, isExtensionLate } from './extension/extension-rules.ts'
 import { businessOfCar, businessOfFacility } from './kinds-of-supply.ts'
 import { checklistOf, fitsPattern, lastDayOfTerm, letterOf, usualChecklist } from './licence/licence-rules.ts'
-import { blocking, redItems, selfCheckOf } from './self-check.ts'
+import { blocking, foundWords, redItems, selfCheckOf } from './self-check.ts'
 import { licenceAllowsSupply } from './stopped-supply.ts'
 
 const extension = registry.byName('licenceExtension')
@@ -66,6 +66,17 @@ describe('the automatic check', () => {
   it('is green where everything is in order on the day', () => {
     expect(new Set(Object.values(lightOf({})))).toEqual(new Set(['1']))
     expect(Object.keys(lightOf({}))).toHaveLength(Object.keys(licenceCheckItem.values).length)
+  })
+
+  it('is read in English too, whatever it finds', () => {
+    const bad = {
+      ...{ unpassedFacilities: ['f'], staffGap: 2, uncertified: ['沈岚', '许青禾'], majorHazards: ['h'] },
+      ...{ nextEvaluationDate: '2020-01-01', insuranceValidTo: null, assessGrade: null },
+    }
+    const found = [inOrder, { ...inOrder, ...bad }].flatMap((company) => selfCheckOf(company).map((item) => item.found))
+    expect(found.filter((zh) => foundWords(zh) === undefined)).toEqual([])
+    expect(foundWords('持证人员缺2人')?.en).toBe('2 more certified staff needed')
+    expect(foundWords('未查到有效证书：沈岚、许青禾')?.en).toBe('No live certificate on file: 沈岚, 许青禾')
   })
 
   it('names the rows that fail, and is amber where a person must look', () => {

@@ -1,3 +1,4 @@
+import type { Label } from '@chengan/kernel/label'
 import { asTexts } from '@chengan/kernel/values'
 import { assessGrade } from '../dictionaries/companies.ts'
 import { checkLight, licenceCheckItem } from '../dictionaries/licences.ts'
@@ -78,6 +79,37 @@ function assessed(grade: string | null): CheckedItem {
   const known = Object.values(assessGrade.values).find(({ value }) => value === grade)
   const result = grade === null ? light.amber : grade === assessGrade.values.fail.value ? light.red : light.green
   return { code: item.assessment.value, result: result.value, found: known?.zh ?? '尚无考核', rowIds: [] }
+}
+
+/** What is found that says a number, a day or names, in English. */
+const foundInEnglish: readonly (readonly [RegExp, (what: string) => string])[] = [
+  [/^(\d+)处未审核通过$/, (n) => `${n} not passed by a review`],
+  [/^持证人员缺(\d+)人$/, (n) => `${n} more certified staff needed`],
+  [/^未查到有效证书：([^：]+)$/, (names) => `No live certificate on file: ${names.replaceAll('、', ', ')}`],
+  [/^已于(\d{4}-\d{2}-\d{2})到期$/, (day) => `Ended on ${day}`],
+  [/^有效期至(\d{4}-\d{2}-\d{2})$/, (day) => `Valid to ${day}`],
+  [/^(\d+)条未销号$/, (n) => `${n} not closed`],
+]
+
+const foundAsItIs: Readonly<Record<string, string>> = {
+  全部审核通过: 'All passed by a review',
+  满足最低配员: 'Certified staff suffice',
+  均持有效证书: 'All have live certificates',
+  未登记有效期: 'No end of validity on file',
+  尚无考核: 'Never assessed',
+  无: 'None',
+  ...Object.fromEntries(Object.values(assessGrade.values).map(({ zh, en }) => [zh, en])),
+}
+
+/** What an item found, in both languages: rows keep the Chinese. */
+export function foundWords(zh: string): Label | undefined {
+  const plain = foundAsItIs[zh]
+  if (plain !== undefined) return { zh, en: plain }
+  for (const [pattern, inEnglish] of foundInEnglish) {
+    const what = pattern.exec(zh)?.[1]
+    if (what !== undefined) return { zh, en: inEnglish(what) }
+  }
+  return undefined
 }
 
 /** Of which resource the rows are that fail an item: those that it names, else the file of the company. */

@@ -1,14 +1,19 @@
+import { licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
-import { failingResource } from '@chengan/domain/utilities/licences/self-check'
+import { failingResource, foundWords } from '@chengan/domain/utilities/licences/self-check'
 import type { Label } from '@chengan/kernel/label'
+import type { Members } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../api/read.ts'
+import { openTab } from '../../../navigation/tabs.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import type { FormPanelProps } from '../../../resources/form/form-panels.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
+import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
@@ -81,6 +86,9 @@ function CheckOf({ company, facilities, supplementDue }: CheckOfProps) {
   )
 }
 
+/** The form of an application. */
+const NEW_LICENCE = '/aqjg/xkgl/jyxk/index?mode=add'
+
 interface Kept {
   readonly code: string
   readonly result: string
@@ -90,7 +98,31 @@ interface Kept {
 }
 
 /** What records said of the conditions when the row was handed in or looked at last, with what leads to the rows that fail. */
-export const LicenceFindings: DetailPanel<'operatingLicence' | 'licenceExtension'> = ({ row }) => {
+export const LicenceFindings: DetailPanel<'operatingLicence' | 'licenceExtension'> = ({ row }) => (
+  <>
+    <ExpiredNote row={row} />
+    <Findings row={row} />
+  </>
+)
+
+type Row = RowOf<'operatingLicence' | 'licenceExtension'>
+
+/** Of a licence that has ended: its company reads that there is no extension any more, and what there is instead. */
+function ExpiredNote({ row }: { row: Members<'status' | 'licenceValidTo'> }) {
+  const { licenceCheck: text } = useUtilitiesText()
+  const isCompanys = useLevel() === 'enterprise'
+  if (!isCompanys || row.status !== licenceStatus.values.expired.value) return null
+  return (
+    <PageCard className="licence-check__expired">
+      <p>{text.expired(String(row.licenceValidTo ?? ''))}</p>
+      <Button type="primary" onClick={() => openTab(NEW_LICENCE)}>
+        {text.applyAnew}
+      </Button>
+    </PageCard>
+  )
+}
+
+function Findings({ row }: { row: Row }) {
   const { licenceCheck: text } = useUtilitiesText()
   const kept = Array.isArray(row.selfCheck) ? (row.selfCheck as readonly Kept[]) : []
   if (kept.length === 0) return null
@@ -136,7 +168,7 @@ function Items({ items }: { items: readonly Checked[] }) {
       )}
       {met === 0 ? null : (
         <button type="button" className="link-button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? text.fold : text.rest(met)}
+          {whole ? text.fold : open.length === 0 ? text.all(met) : text.rest(met)}
         </button>
       )}
     </>
@@ -149,7 +181,7 @@ function Item({ item: { code, result, found, rows } }: { item: Checked }) {
     <li className={`licence-check__item licence-check__item--${lookOf(result)}`}>
       <b>{words.label(wordsIn(licenceCheckItem.values, code))}</b>
       <span className="licence-check__light">{words.label(wordsIn(checkLight.values, result))}</span>
-      <span>{found}</span>
+      <span>{words.label(foundWords(found) ?? { zh: found, en: found })}</span>
       {rows.map(({ resource, id, name }) => (
         <DetailLink key={id} resource={resource} id={id} words={name} />
       ))}

@@ -11,7 +11,7 @@ import {
 } from '@chengan/domain/utilities/dictionaries/staff'
 import type { Dict } from '@chengan/kernel/dictionary'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented, Table, type TableColumnsType } from 'antd'
+import { type Breakpoint, Segmented, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../api/read.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
@@ -73,7 +73,6 @@ function PartOf({ part, person }: { part: Part; person: string }) {
     <Table<Told>
       size="small"
       rowKey="id"
-      scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
       dataSource={[...(data?.list ?? [])]}
       locale={{ emptyText: text.none[part] }}
@@ -81,6 +80,9 @@ function PartOf({ part, person }: { part: Part; person: string }) {
     />
   )
 }
+
+/** Where a telephone has no room for all. */
+const wide: { responsive: Breakpoint[] } = { responsive: ['md'] }
 
 /** What each of the four tells. */
 function columnsOf(part: Part, text: UtilitiesText['standing'], words: Words): TableColumnsType<Told> {
@@ -104,25 +106,31 @@ function columnsOf(part: Part, text: UtilitiesText['standing'], words: Words): T
   return {
     certificates: [
       value('certType', gasCertType),
-      plain('certNo'),
-      value('trade', gasPostType),
+      { ...plain('certNo'), ...wide },
+      { ...value('trade', gasPostType), ...wide },
       plain('certValidTo'),
-      plain('nextReviewDate'),
+      { ...plain('nextReviewDate'), ...wide },
       value('certCheck', certCheck),
     ],
-    trainings: [plain('subject'), value('trainType', trainType), moment('startDate'), plain('hours'), value('examResult', examResult)],
+    trainings: [
+      plain('subject'),
+      { ...value('trainType', trainType), ...wide },
+      moment('startDate'),
+      plain('hours'),
+      value('examResult', examResult),
+    ],
     violations: [
       link('recordNo', 'staffViolation'),
-      moment('violationDate'),
+      { ...moment('violationDate'), ...wide },
       value('violationType', violationType),
       plain('points'),
       value('status', violationStatus),
     ],
     orders: [
       link('recordNo', 'staffOrder'),
-      value('superviseType', superviseType),
+      { ...value('superviseType', superviseType), ...wide },
       plain('dueDate'),
-      plain('urgeCount'),
+      { ...plain('urgeCount'), ...wide },
       value('status', superviseStatus),
     ],
   }[part]

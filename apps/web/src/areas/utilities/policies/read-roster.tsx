@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Segmented, Table } from 'antd'
+import { type Breakpoint, Button, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { usePermissions } from '../../../api/session/session.ts'
@@ -85,6 +85,9 @@ function Tables({ stat }: { stat: ReadStat }) {
   )
 }
 
+/** Where a telephone has no room for all. */
+const phoneHides: Breakpoint[] = ['md']
+
 const pages = { pageSize: 10, showSizeChanger: false, hideOnSinglePage: true, size: 'small' } as const
 
 function CompaniesTable({ companies }: { companies: readonly CompanyRead[] }) {
@@ -106,19 +109,23 @@ function CompaniesTable({ companies }: { companies: readonly CompanyRead[] }) {
         {
           title: text.due,
           key: 'dueDate',
-          render: (_value, { dueDate, late }) =>
-            late > 0 ? (
-              <KindTag tone="error">
-                {dueDate} {text.late(late)}
-              </KindTag>
-            ) : (
-              dueDate
-            ),
+          render: (_value, one) => <Chased company={one} />,
         },
-        { title: text.remindedAt, dataIndex: 'remindDate', render: minute },
-        { title: text.firstRead, dataIndex: 'firstReadDate', render: minute },
+        { title: text.firstRead, dataIndex: 'firstReadDate', render: minute, responsive: phoneHides },
       ]}
     />
+  )
+}
+
+/** Until when those of a company who have not read it should, how many are late, and when they were reminded last. */
+function Chased({ company: { dueDate, late, remindDate } }: { company: CompanyRead }) {
+  const { policy: text } = useUtilitiesText()
+  return (
+    <div className="read-roster__chased">
+      <span>{dueDate}</span>
+      {late > 0 ? <KindTag tone="error">{text.late(late)}</KindTag> : null}
+      {remindDate === null ? null : <span className="read-roster__note">{`${text.remindedAt} ${minute(remindDate)}`}</span>}
+    </div>
   )
 }
 
@@ -132,7 +139,7 @@ function PeopleTable({ people, isUnread }: { people: readonly PersonRead[]; isUn
           render: (_value: unknown, { dueDate, late }: PersonRead) =>
             late ? <KindTag tone="error">{dueDate}</KindTag> : (dueDate ?? text.none),
         },
-        { title: text.remindedAt, dataIndex: 'remindDate', render: minute },
+        { title: text.remindedAt, dataIndex: 'remindDate', render: minute, responsive: phoneHides },
       ]
     : [{ title: text.readOn, dataIndex: 'readDate', render: minute }]
   return (
@@ -145,7 +152,7 @@ function PeopleTable({ people, isUnread }: { people: readonly PersonRead[]; isUn
       columns={[
         { title: text.person, dataIndex: 'userName' },
         { title: text.company, dataIndex: 'companyName' },
-        { title: text.dept, dataIndex: 'deptName' },
+        { title: text.dept, dataIndex: 'deptName', responsive: phoneHides },
         ...dated,
       ]}
     />

@@ -153,6 +153,9 @@ export const enUS: UtilitiesText = {
       `${post === null ? '' : `Post: ${post}; `}certificates: ${certificates}, points in the cycle: ${points}`,
   },
   licenceCheck: {
+    all: (n: number) => `Show all ${n}`,
+    expired: (day: string) => `The licence ended on ${day}: it is too late for an extension. Apply for a new one to go on.`,
+    applyAnew: 'Apply for a new licence',
     findings: 'Automatic check',
     title: 'Checked before the hand-in',
     note: 'Every condition that records tell',

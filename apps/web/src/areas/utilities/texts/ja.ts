@@ -158,6 +158,9 @@ export const ja: UtilitiesText = {
       `${post === null ? '' : `職種：${post}、`}証書${certificates}件、今周期${points}点`,
   },
   licenceCheck: {
+    all: (n: number) => `全${n}件を表示`,
+    expired: (day: string) => `許可証は ${day} に期限が切れ、更新の申請期間を過ぎています。営業を続けるには新たに許可を申請してください。`,
+    applyAnew: '許可を新たに申請',
     findings: '許可条件の自動点検',
     title: '提出前の点検',
     note: '登録済みのデータで許可条件を一つずつ確認します',

@@ -150,6 +150,9 @@ export const zhCN = {
       `${post === null ? '' : `岗位：${post}；`}${certificates}本证书，本周期记${points}分`,
   },
   licenceCheck: {
+    all: (n: number) => `查看全部 ${n} 项`,
+    expired: (day: string) => `许可证已于 ${day} 到期，已超过延续申请期限；继续经营须重新申请许可。`,
+    applyAnew: '重新申请许可',
     findings: '条件自检',
     title: '提交前自检',
     note: '按已登记的数据逐项核对许可条件',

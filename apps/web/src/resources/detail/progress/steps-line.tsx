@@ -58,6 +58,17 @@ function isBadEnd({ tones, duties, transitions, dict }: CompleteLifecycle, key: 
   return tones?.[key] === 'error' && duties?.[key] === undefined && !leadsOn
 }
 
+/** A day that parts behind its year, and nowhere else, where steps stand close together. */
+function PartedDay({ day }: { day: string }) {
+  const [, year = '', rest = day] = /^(\d{4}-)(.+)$/.exec(day) ?? []
+  return (
+    <>
+      {year === '' ? null : <span className="step__part">{year}</span>}
+      <span className="step__part">{rest}</span>
+    </>
+  )
+}
+
 /** The way of a row through its states, at the right of the head. What left its way stands where it left it, and nothing is ahead of it. */
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {
   const words = useWords()
@@ -77,6 +88,8 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
   // Well ended, or laid down at the end of the way: nothing is under way any more, unless somebody still owes the last step.
   const tone = lifecycle.tones?.[key]
   const last = at === steps.length - 1
+  // What stands badly says how: a licence that has expired is at its last step, and nothing of it is under way.
+  const underWay = last && tone === 'error' ? words.dictionary(lifecycle.dict).label(row[lifecycle.field]) : text.detail.underWay
   const ended = left >= 0 || (last && isBadEnd(lifecycle, key))
   const over = last ? (tone === 'success' || tone === 'neutral') && lifecycle.duties?.[key] === undefined : tone === 'success'
   return (
@@ -104,7 +117,7 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
           >
             <span className="step__mark">{done ? <CheckOutlined /> : index + 1}</span>
             <span className="step__words">{label(step)}</span>
-            <span className="step__date">{shown ? text.detail.underWay : date === '' ? '' : shortDate(date)}</span>
+            <span className="step__date">{shown ? underWay : date === '' ? '' : <PartedDay day={shortDate(date)} />}</span>
           </li>
         )
       })}

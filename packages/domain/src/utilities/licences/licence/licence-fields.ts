@@ -19,6 +19,7 @@ import {
 import { daysLeftInWords } from '@chengan/kernel/texts/said-numbers'
 import { gasBusinessType, gasType, licenceStatus } from '../../dictionaries/companies.ts'
 import { checkLight, licenceCheckItem, licenceCondition, licenceMaterial } from '../../dictionaries/licences.ts'
+import { foundWords } from '../self-check.ts'
 
 const auto = { readOnly: true } as const
 
@@ -26,7 +27,7 @@ const auto = { readOnly: true } as const
 export const checkedItem = {
   code: dict(licenceCheckItem, '自检项', 'Item', { required: true }),
   result: dict(checkLight, '结果', 'Result', { required: true }),
-  found: text(300, '情况', 'Found'),
+  found: text(300, '情况', 'Found', { inWords: foundWords }),
   rowIds: texts(32, '相关记录标识', 'Ids of the rows', { opaque: true }),
   // As people know them, at the time of the check.
   rowNames: texts(200, '相关记录', 'Rows'),

@@ -1,3 +1,4 @@
+import type { Filter } from '@chengan/kernel/access/filter'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { int, texts } from '@chengan/kernel/fields/builders'
 import { readStatus } from '../../../system/dictionaries/messages.ts'
@@ -7,6 +8,14 @@ import { receiptFields } from './receipt-fields.ts'
 import { receiptMetrics } from './receipt-metrics.ts'
 
 const { unread, read } = readStatus.values
+
+/** What was to be read by now and was not. */
+const unreadInTime: Filter<'readStatus' | 'dueDate'> = {
+  all: [
+    { column: 'readStatus', is: unread.value },
+    { column: 'dueDate', compare: '<', value: { today: true } },
+  ],
+}
 
 /** Who has read a policy document and who has not: a receipt for each reader in its scope, opened when it is published. The book gives it no root. */
 export const policyReceipt = defineResource({
@@ -23,11 +32,23 @@ export const policyReceipt = defineResource({
   dimensions: { company: { field: 'gasCompaniesId' } },
   parties: { departments: ['deptId'], regions: ['regionId'] },
   list: {
-    columns: ['documentId', 'gasCompaniesId', 'userId', 'readStatus', 'readDate', 'dueDate', 'sentDate', 'remindDate'],
-    search: ['documentId', 'gasCompaniesId', 'readStatus', 'regionId', 'sentDate', 'dueDate'],
+    columns: ['documentId', 'gasCompaniesId', 'userId', 'dueDate', 'readStatus', 'readDate', 'remindDate', 'sentDate'],
+    search: ['documentId', 'gasCompaniesId', 'readStatus', 'regionId', 'sentDate', 'dueDate', 'late'],
+    filters: { late: { zh: '逾期未读', en: 'Late', kind: 'yesNo', filter: unreadInTime } },
     order: ['readStatus', '-sentDate'],
     nameField: 'userId',
     titleFields: ['documentId'],
+    tones: [
+      {
+        tone: 'overdue',
+        when: {
+          all: [
+            { field: 'readStatus', is: unread.value },
+            { field: 'dueDate', onOrBefore: { today: true, days: -1 } },
+          ],
+        },
+      },
+    ],
     tabs: [
       { key: 'unread', zh: '未读', en: 'Unread', filter: { column: 'readStatus', is: unread.value } },
       { key: 'read', zh: '已读', en: 'Read', filter: { column: 'readStatus', is: read.value } },
