@@ -2,7 +2,6 @@ import { licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { checkLight, licenceCheckItem } from '@chengan/domain/utilities/dictionaries/licences'
 import { failingResource, foundWords } from '@chengan/domain/utilities/licences/self-check'
 import type { Label } from '@chengan/kernel/label'
-import type { Members } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { read } from '../../../api/read.ts'
 import { openTab } from '../../../navigation/tabs.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import type { FormPanelProps } from '../../../resources/form/form-panels.ts'
-import type { RowOf } from '../../../resources/row.ts'
+import type { RowOf, Values } from '../../../resources/row.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useLevel } from '../../../resources/use-level.ts'
@@ -100,7 +99,7 @@ interface Kept {
 /** What records said of the conditions when the row was handed in or looked at last, with what leads to the rows that fail. */
 export const LicenceFindings: DetailPanel<'operatingLicence' | 'licenceExtension'> = ({ row }) => (
   <>
-    <ExpiredNote row={row} />
+    <ExpiredNote row={row as Values} />
     <Findings row={row} />
   </>
 )
@@ -108,7 +107,7 @@ export const LicenceFindings: DetailPanel<'operatingLicence' | 'licenceExtension
 type Row = RowOf<'operatingLicence' | 'licenceExtension'>
 
 /** Of a licence that has ended: its company reads that there is no extension any more, and what there is instead. */
-function ExpiredNote({ row }: { row: Members<'status' | 'licenceValidTo'> }) {
+function ExpiredNote({ row }: { row: Values }) {
   const { licenceCheck: text } = useUtilitiesText()
   const isCompanys = useLevel() === 'enterprise'
   if (!isCompanys || row.status !== licenceStatus.values.expired.value) return null
