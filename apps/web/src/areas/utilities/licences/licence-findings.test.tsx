@@ -17,7 +17,10 @@ const selfCheck = [
 
 function open(more: object) {
   const row = { id: 'l1', version: 1, companyName: '澜源燃气', gasCompaniesId: 'c1', gasCompaniesName: '澜源燃气', status: '2', ...more }
-  network({ '*': ({ path }: Made) => (path.endsWith('/page') ? { list: [], total: 0 } : null), 'GET gysy/gysygascompaniesjyxkegl/info/l1': { ...row, actions: [] } })
+  network({
+    '*': ({ path }: Made) => (path.endsWith('/page') ? { list: [], total: 0 } : null),
+    'GET gysy/gysygascompaniesjyxkegl/info/l1': { ...row, actions: [] },
+  })
   const [list] = registry.byName('operatingLicence').screens ?? []
   if (list === undefined) throw new Error('licences have no screen')
   stage(
