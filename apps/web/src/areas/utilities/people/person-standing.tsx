@@ -32,7 +32,7 @@ interface Page {
 
 type Part = keyof UtilitiesText['standing']['parts']
 
-const MOST = 100
+const ROWS_SHOWN = 100
 
 /** Where each of the four is read. */
 const paths: Readonly<Record<Part, string>> = {
@@ -61,7 +61,7 @@ function PartOf({ part, person }: { part: Part; person: string }) {
   const { standing: text } = useUtilitiesText()
   const words = useWords()
   const { data, error, refetch } = useQuery({
-    ...read<Page | null>(paths[part], { jobPersonId: person, limit: String(MOST) }),
+    ...read<Page | null>(paths[part], { jobPersonId: person, limit: String(ROWS_SHOWN) }),
     meta: { quiet: true },
   })
   if (error !== null) {
