@@ -77,7 +77,12 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
   await step('the company accepts it', async () => {
     await opens(company, address)
     // One press: nothing is asked.
-    await company.getByRole('main').getByRole('button', { name: spaced('接单') }).filter({ visible: true }).last().click()
+    await company
+      .getByRole('main')
+      .getByRole('button', { name: spaced('接单') })
+      .filter({ visible: true })
+      .last()
+      .click()
     await expectState(company, '处置中')
   })
 
