@@ -153,6 +153,8 @@ describe('yhgl/rcyh/rule-15: the spot check of a month', () => {
     const tab = await at.manager.get<{ list: { id: string }[] }>(`${ROOT}/allPage`, { tab: 'toSpotCheck' })
     expect(tab.data.list.map((row) => row.id)).toEqual([id])
 
+    const unshown = { id, auditResult: '0', opinion: '补丁已脱落，未附照片' }
+    expect(await at.manager.post(`${ROOT}/spotCheck`, unshown)).toMatchObject({ code: 10400, msg: '请上传现场照片' })
     const failed = await at.manager.post<{ repeatEventId: string }>(`${ROOT}/spotCheck`, {
       id,
       auditResult: '0',

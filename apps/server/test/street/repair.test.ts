@@ -57,6 +57,7 @@ describe('the repair', () => {
     expect(
       await here.at.company.post(`${EVENTS}/dispose`, { id: fresh, ...saidOfStep('5'), afterImages: [await here.picture()] }),
     ).toMatchObject({
+      msg: '请上传处置前照片，或先登记到场、围护',
       data: { errors: [{ field: 'beforeImages' }] },
     })
   })

@@ -3,6 +3,9 @@ import { inJapanese } from '../../in-japanese.ts'
 /** What can be done, as buttons and permissions name it of the maintenance area, in Japanese by the Chinese text. */
 export const maintenanceActions = inJapanese({
   暂存上报: '報告の一時保存',
+  登记处置: '処置の登録',
+  更正处置: '処置の訂正',
+  删除处置: '処置の削除',
   判定无效: '無効と判定',
   转病害: '損傷として登録',
   申请退单: '指示の返却',
