@@ -81,7 +81,7 @@ export const askedRows = {
   contracts: line([72, 1234, 4630], ['contract', 'contractItems'], {
     more: { small: 'streets are maintained by several companies, each by its own contract' },
   }),
-  events: line([300, 20_000, 260_000], ['dailyMaintenance', 'handlingRecord']),
+  events: line([300, 20_000, 260_000], ['dailyMaintenance']),
   excavations: line([150, 10_500, 70_000], ['excavation', 'excavationSection'], {
     more: { small: 'applications for permits are to be seen at every step' },
   }),

@@ -35,9 +35,9 @@ CREATE TABLE "handling_record" (
 --
 CREATE INDEX "handling_record_handle_state_idx" ON "handling_record" (handle_state, id);
 --
-CREATE INDEX "handling_record_order_idx" ON "handling_record" (handle_time, id, id) INCLUDE (deleted);
+CREATE INDEX "handling_record_order_idx" ON "handling_record" (handle_time desc nulls last, id desc) INCLUDE (deleted);
 --
-CREATE INDEX "handling_record_daily_id_order_idx" ON "handling_record" (daily_id, handle_time, id, id) INCLUDE (deleted);
+CREATE INDEX "handling_record_daily_id_order_idx" ON "handling_record" (daily_id, handle_time desc nulls last, id desc) INCLUDE (deleted);
 --
 CREATE TABLE "handling_record_materials" (
   "owner_id" text COLLATE "C",

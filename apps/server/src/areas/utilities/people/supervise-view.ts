@@ -9,7 +9,7 @@ import { daysBetween } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, ViewQuery } from '../../../resources/implementation.ts'
+import type { CallHandler, ViewPart, ViewQuery } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { expressionSql, testSql } from '../../../storage/scope/expression-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
@@ -69,14 +69,8 @@ export const superviseView: ViewQuery<Fields> = (ctx, source) => {
       markReason: sql`p.mark_reason`,
     },
     from: sql`from ${people.from} left join ${violations} pv on pv.job_person_id = p.id where ${onFile}`,
-    // The worst first: the few with violations are sorted, everybody else stands in the order of names.
-    parts: [
-      { from: sql`from ${people.from} join ${violations} pv on pv.job_person_id = p.id where ${onFile}` },
-      {
-        columns: { violationCount: sql`0`, violationPoints: sql`0` },
-        from: sql`from ${people.from} where ${onFile} and not exists (select from staff_violation v where v.job_person_id = p.id and not v.deleted)`,
-      },
-    ],
+    // Of all people of a bureau; those of a company are few, and are found by their company.
+    ...(ctx.actor.level === 'enterprise' ? {} : { parts: partsOf(people.from, violations, onFile) }),
   }
 }
 
@@ -148,3 +142,16 @@ const khzs: CallHandler<typeof jobPersonSupervise.calls.khzs> = async (ctx, { qu
 }
 
 export const superviseCalls = { mark, jyqk, khzs }
+
+/** The worst first: the few with violations are sorted, everybody else stands in the order of names. */
+const partsOf = (
+  people: RawBuilder<unknown>,
+  violations: RawBuilder<unknown>,
+  onFile: RawBuilder<unknown>,
+): readonly ViewPart<Fields>[] => [
+  { from: sql`from ${people} join ${violations} pv on pv.job_person_id = p.id where ${onFile}` },
+  {
+    columns: { violationCount: sql`0`, violationPoints: sql`0` },
+    from: sql`from ${people} where ${onFile} and not exists (select from staff_violation v where v.job_person_id = p.id and not v.deleted)`,
+  },
+]

@@ -21,6 +21,12 @@ export const dailyMaintenanceSample = sampleOf(dailyMaintenance, {
         : { contractId: city.contract, ...(draw.coin(0.3) ? { assigneeUserId: city.crew } : {}) },
     dispatchInvalid: ({ draw }) => ({ invalidReason: draw.oneOf(['2', '3', '4']) }),
     edit: ({ draw }) => ({ severity: draw.oneOf(['1', '2', '3', '4']) }),
+    // What its record asks beside: whatever the step does not show is left out.
+    dispose: ({ draw, file }) => ({
+      ...{ crewName: '抢修一班', crewCount: 1 + draw.below(6), method: '1', trafficGuard: draw.coin(0.5) },
+      ...{ description: '铣刨清底后热补压实', returnReason: '4' },
+      ...{ beforeImages: [file()], duringImages: [file()], afterImages: [file()] },
+    }),
   },
   // What a reporter repairs himself at once is not the rule.
   ways: {
