@@ -123,11 +123,19 @@ describe('an order in repair', () => {
     expect(screen.queryByRole('button', { name: '施工' })).toBeNull()
   })
 
+  it('says how traffic is guarded where it lies on a carriageway, and is not asked elsewhere', async () => {
+    showEvent({ ...arrived, handleState: '4', part: '101' })
+    fireEvent.click(await screen.findByRole('button', { name: '修复' }))
+    await screen.findByText('处置后照片')
+    expect(screen.getByText('交通围护')).toBeTruthy()
+  })
+
   it('is shown repaired by its photos before and after, and by no others', async () => {
     showEvent({ ...arrived, handleState: '4' })
     fireEvent.click(await screen.findByRole('button', { name: '修复' }))
     await screen.findByText('处置后照片')
     const dialog = screen.getByRole('dialog')
+    expect(within(dialog).queryByText('交通围护')).toBeNull()
     expect(within(dialog).queryByText('处置进展')).toBeNull()
     expect(within(dialog).queryByText('附件')).toBeNull()
   })

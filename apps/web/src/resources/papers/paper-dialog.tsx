@@ -154,6 +154,10 @@ function takenOver(target: CompleteResource, names: readonly string[], last: Row
   return { ...values, ...Object.fromEntries(anew) }
 }
 
+/** What conditions of the paper read of the row that it is about (`dailyId.part`). */
+const beyondOf = ({ paper, target, row }: TargetProps): Values =>
+  Object.fromEntries(target.beyond.filter(({ by }) => by === paper.by).map(({ name, field }) => [name, row[field] ?? null]))
+
 function NewPaper(props: TargetProps & { before: Values }) {
   const { paper, target, row, resource, before, gives, onDone, onClose } = props
   const { label, language } = useWords()
@@ -165,6 +169,7 @@ function NewPaper(props: TargetProps & { before: Values }) {
   const about: Values = {
     ...gives,
     ...kindOf(props),
+    ...beyondOf(props),
     [paper.by]: row.id,
     [displayNameOf(paper.by, false)]: spokenNameOf(resource, row, language),
   }
