@@ -77,13 +77,18 @@ describe('a step of a repair', () => {
 
   it('yhgl/rcyhcl/rule-2: was taken between the dispatch and now; what is entered two hours later is marked, and counts from when it was done', async () => {
     const id = await here.inRepair()
-    await sql`update daily_maintenance set dispatch_time = '2026-06-30 07:00+08' where id = ${id}`.execute(here.house.open.services.db)
-    const early = await write(id, '2', { handleTime: '2026-06-30 06:59:59' })
+    await sql`update daily_maintenance set dispatch_time = '2026-06-30 07:00:20+08' where id = ${id}`.execute(here.house.open.services.db)
+    const early = await write(id, '2', { handleTime: '2026-06-30 06:59:00' })
     expect(early).toMatchObject({ code: 10400, msg: '处置时间不得早于派单时间2026-06-30 07:00' })
     expect(await write(id, '2', { handleTime: '2026-06-30 10:00:01' })).toMatchObject({ data: { errors: [{ field: 'handleTime' }] } })
     expect(await write(id, '2', { handleTime: '2026-06-30 07:59:59' })).toMatchObject({ code: 0 })
     expect(await write(id, '3', { handleTime: '2026-06-30 08:00:00' })).toMatchObject({ code: 0 })
     expect(await event(id)).toMatchObject({ arriveTime: '2026-06-30 07:59:59', safeTime: '2026-06-30 08:00:00' })
+    // In the minute of the dispatch, as people say it.
+    const soon = await here.inRepair()
+    await sql`update daily_maintenance set dispatch_time = '2026-06-30 09:30:20+08' where id = ${soon}`.execute(here.house.open.services.db)
+    expect(await write(soon, '2', { handleTime: '2026-06-30 09:30:00' })).toMatchObject({ code: 0 })
+    expect(await event(soon)).toMatchObject({ arriveTime: '2026-06-30 09:30:00' })
     const late = new Map((await recordsOf(id)).map((one) => [one.handleState, one.late]))
     expect([late.get('2'), late.get('3')]).toEqual([true, false])
   })

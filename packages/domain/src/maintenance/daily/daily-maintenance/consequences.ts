@@ -145,8 +145,9 @@ export const backToCompany = ({ row }: Context): Event => ({ diseaseProposed: fa
 
 /** When it was done, as its record says (`handleTime`, which that judges): what is entered late counts from when it was done. */
 function doneAt({ row, now }: Context): string {
-  const told = row.handleTime ?? now
-  return told >= (row.dispatchTime ?? '') && told <= now ? told : now
+  // Said to the minute, it may lie some seconds before the dispatch.
+  const told = row.handleTime == null ? now : addMinutes(row.handleTime, 1) > (row.dispatchTime ?? '') ? row.handleTime : now
+  return told <= now ? told : now
 }
 
 export const accept = (context: Context): Event => ({ acceptTime: doneAt(context) })

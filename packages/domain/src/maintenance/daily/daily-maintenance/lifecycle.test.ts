@@ -286,7 +286,7 @@ describe('progress', () => {
   it('counts from when it was done, as far as it lies between the dispatch and now', () => {
     const at = (handleTime: string) => dispose(inRepair, { handleState: handle.repaired, handleTime })
     expect(at('2026-06-30 09:10:00')).toMatchObject({ row: { repairTime: '2026-06-30 09:10:00', arriveTime: '2026-06-30 09:10:00' } })
-    expect(at('2026-06-30 08:29:59')).toMatchObject({ row: { repairTime: '2026-06-30 10:00:00' } })
+    expect(at('2026-06-30 08:28:59')).toMatchObject({ row: { repairTime: '2026-06-30 10:00:00' } })
   })
   it('is followed by the application for the finish once the repair is logged', () => {
     const input = { finishSummary: '已修复', repairTime: '2026-06-30 09:00:00' }

@@ -62,6 +62,9 @@ export const writtenOfTheStep = fill<HandlingFields>({
   },
 })
 
+/** People say when they did it to the minute. */
+const minuteOf = (moment: string | null | undefined) => (moment ?? '').slice(0, 'yyyy-MM-dd HH:mm'.length)
+
 /** Nothing was done about an event before it was sent to whoever did it (yhgl/rcyhcl/rule-2). */
 export const stepFollowsTheDispatch = rule<HandlingFields>({
   name: 'stepFollowsTheDispatch',
@@ -71,8 +74,8 @@ export const stepFollowsTheDispatch = rule<HandlingFields>({
   },
   refs: ['dailyId'],
   check: ({ row, before, refs: { dailyId: event } }) =>
-    !before && isGiven(event?.dispatchTime) && (row.handleTime ?? '') < (event?.dispatchTime ?? '')
-      ? { key: 'handledBeforeDispatch', field: 'handleTime', values: { '0': (event?.dispatchTime ?? '').slice(0, 16) } }
+    !before && isGiven(event?.dispatchTime) && minuteOf(row.handleTime) < minuteOf(event?.dispatchTime)
+      ? { key: 'handledBeforeDispatch', field: 'handleTime', values: { '0': minuteOf(event?.dispatchTime) } }
       : undefined,
 })
 
