@@ -51,6 +51,8 @@ async function platformOf(page: Page) {
         'x-signature': hmacSm3(Buffer.from(secret), `${timestamp}\n${nonce}\n${body}`),
       },
       data: Buffer.from(body),
+      // A connection that rested may be closed by the server in the moment in which it is used again: nothing was taken then, as of a platform that sends it anew.
+      maxRetries: 2,
     })
     return (await reply.json()) as { code: number; data: { stored?: number } }
   }

@@ -50,6 +50,13 @@ test('a company applies for a licence, the city accepts, checks, decides and iss
     await press(page, '提交')
     await submit(page, '提交')
     await expectState(page, '待受理')
+    // What is met is counted, and unfolds.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /项.*符合/ })
+      .filter({ visible: true })
+      .first()
+      .click()
     await expect(page.getByRole('main').getByText('最低配员').filter({ visible: true }).first()).toBeVisible()
   })
 
