@@ -64,6 +64,7 @@ import type { annualReportFields } from './dashboards/yearbook/annual-report-lif
 import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
 import type { bidSectionFields, sectionPersonFields } from './maintenance/contracts/bid-section/fields.ts'
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
+import type { contractItemFields } from './maintenance/contracts/items/item-fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
 import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
 import type { handlingFields } from './maintenance/daily/handling/handling-fields.ts'
@@ -1316,12 +1317,6 @@ export interface DeclaredNames {
     readonly facts: 'contractWithTheFacilities' | 'contractorOfContract'
     readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
-  readonly contractItems: {
-    readonly fields: (typeof contractFields)['items']['fields'] & OwnedFields
-    readonly effects: never
-    readonly facts: never
-    readonly actions: never
-  }
   readonly contractFacilities: {
     readonly fields: (typeof contractFields)['facilities']['fields'] & OwnedFields
     readonly effects: never
@@ -1336,7 +1331,7 @@ export interface DeclaredNames {
   }
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
-    readonly effects: 'dispatchAtOnce' | 'joinDuplicate' | 'tellDuplicates' | 'tellFarPhotos'
+    readonly effects: 'confirmQuantities' | 'declareQuantities' | 'dispatchAtOnce' | 'joinDuplicate' | 'tellDuplicates'
     readonly facts:
       | 'bureauOfRegion'
       | 'deadlinesAsDispatched'
@@ -1344,7 +1339,7 @@ export interface DeclaredNames {
       | 'departmentsAboveAssignee'
       | 'gradeOfPlace'
       | 'grantedDelay'
-      | 'handlingPhotos'
+      | 'linesOfEvent'
       | 'ownMobile'
       | 'pausesAtPlace'
       | 'repairInWarranty'
@@ -1424,12 +1419,24 @@ export interface DeclaredNames {
   }
   readonly handlingRecord: {
     readonly fields: typeof handlingFields
-    readonly effects: 'stampAnew'
-    readonly facts: 'writtenBefore'
+    readonly effects: 'stampAnew' | 'tellFarPhotos' | 'weighEvidence'
+    readonly facts: 'itemsOfOthers' | 'photosOfRecord' | 'pricesOfEvent' | 'writtenBefore'
     readonly actions: never
   }
   readonly handlingRecordMaterials: {
     readonly fields: (typeof handlingFields)['materials']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly handlingRecordQuantities: {
+    readonly fields: (typeof handlingFields)['quantities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly contractItem: {
+    readonly fields: typeof contractItemFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -1739,6 +1746,7 @@ export interface NamesByRoot {
   readonly 'yhgl/rcyhyq': 'delayApplication'
   readonly 'yhgl/ztl': 'pauseOrder'
   readonly 'yhgl/rcyhcl': 'handlingRecord'
+  readonly 'yhgl/contract/items': 'contractItem'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

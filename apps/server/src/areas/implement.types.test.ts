@@ -38,7 +38,7 @@ describe('what a definition names', () => {
 
   it('is found for child rows with their owner', () => {
     const all = joinImplementations([implement(contract, whole)])
-    expect(Object.keys(all.of({ name: 'contractItems', root: 'yhgl/contract#items' }).facts)).toEqual([
+    expect(Object.keys(all.of({ name: 'contractFacilities', root: 'yhgl/contract#facilities' }).facts)).toEqual([
       'contractWithTheFacilities',
       'contractorOfContract',
     ])

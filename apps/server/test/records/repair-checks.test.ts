@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/house.ts'
 import type { Person } from '../support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
 import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/street/maintenance-people.ts'
-import { saidOfStep } from '../support/street/street-house.ts'
+import { patched, saidOfStep } from '../support/street/street-house.ts'
 
 const ROOT = 'yhgl/rcyh'
 const PLACE = { lng: 123.61, lat: 29.81 }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   contractId = await contractInForce(house, city, at, {
     amount: 20_000,
     items: [
-      { itemCode: 'YH-R01', itemName: '坑槽热补', unit: 'm2', quantity: 100, unitPrice: 200, defectCodes: 'R01、R02', warrantyMonths: 6 },
+      { itemCode: 'YH-R01', itemName: '坑槽热补', unit: 'm2', quantity: 100, unitPrice: 200, defectCodes: ['R01', 'R02'], warrantyMonths: 6 },
     ],
   })
 })
@@ -52,6 +52,7 @@ async function repair(id: string, kept: object = {}) {
   return at.company.post(`${ROOT}/dispose`, {
     id,
     ...saidOfStep('5'),
+    ...(await patched(at.company, contractId)),
     beforeImages: [await photo(at.company, { taken_at: dispatchTime })],
     afterImages: [await photo(at.company, { taken_at: dispatchTime, ...kept })],
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { pothole } from '../support/street/maintenance-people.ts'
-import { picturesOfStep, saidOfStep } from '../support/street/street-house.ts'
+import { patched, picturesOfStep, saidOfStep } from '../support/street/street-house.ts'
 import { type Form, openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 const CONTRACT = 'contract'
@@ -144,7 +144,12 @@ describe('an event', () => {
     })
   const picture = () => uploadPicture(here.house, company)
   const dispose = async (id: string, handleState: string) =>
-    company.post(`${EVENTS}/dispose`, { id, ...saidOfStep(handleState), ...(await picturesOfStep(handleState, picture)) })
+    company.post(`${EVENTS}/dispose`, {
+      id,
+      ...saidOfStep(handleState),
+      ...(await picturesOfStep(handleState, picture)),
+      ...(handleState === '5' ? await patched(company, here.ground.city.contract) : {}),
+    })
   /** The next call on a row is not the same click. */
   const done = async (call: Promise<{ readonly code: number }>) => {
     expect(await call).toMatchObject({ code: 0 })

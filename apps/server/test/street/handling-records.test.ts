@@ -89,6 +89,11 @@ describe('a step of a repair', () => {
     await sql`update daily_maintenance set dispatch_time = '2026-06-30 09:30:20+08' where id = ${soon}`.execute(here.house.open.services.db)
     expect(await write(soon, '2', { handleTime: '2026-06-30 09:30:00' })).toMatchObject({ code: 0 })
     expect(await event(soon)).toMatchObject({ arriveTime: '2026-06-30 09:30:00' })
+    // Nor was it done before what was done there before.
+    expect(await write(id, '4', { handleTime: '2026-06-30 07:58:59' })).toMatchObject({
+      code: 10400,
+      msg: '处置时间不得早于上一步的处置时间2026-06-30 08:00',
+    })
     const late = new Map((await recordsOf(id)).map((one) => [one.handleState, one.late]))
     expect([late.get('2'), late.get('3')]).toEqual([true, false])
   })
@@ -136,6 +141,31 @@ describe('the record of a step', () => {
     expect(await here.at.company.remove(RECORDS, [repair?.id])).toMatchObject({ code: 0 })
     expect(await event(id)).toMatchObject({ repairTime: null, firstRepairTime: null, onTime: null, handleState: '1' })
     expect((await here.at.company.post(`${EVENTS}/finishApply`, { id, finishSummary: '热补' })).code).not.toBe(0)
+  })
+
+  it('yhgl/rcyh/rule-4: shows the place also when its photos are exchanged, and says what they are worth', async () => {
+    const id = await here.inRepair()
+    const { data } = await write(id, '4')
+    const photo = async (lng: number, more: object = { taken_at: '2026-06-30 10:00:00' }) => {
+      const file = await here.picture()
+      const place = { position: JSON.stringify({ lng, lat: 29.81 }), position_lng: lng, position_lat: 29.81, ...more }
+      await here.house.open.services.db.updateTable('file').set(place).where('id', '=', file).execute()
+      return file
+    }
+    const { location } = (await event(id)) as unknown as { location: { lng: number } }
+    const exchange = async (duringImages: readonly string[]) => here.at.company.post(RECORDS, { id: data.id, duringImages })
+    const elsewhere = await exchange([await photo(location.lng + 0.05)])
+    expect(elsewhere).toMatchObject({ code: -2, msg: expect.stringContaining('超过500米') })
+    const beside = await exchange([await photo(location.lng + 0.003, { taken_at: '2026-06-01 08:00:00' })])
+    expect(beside).toMatchObject({ code: 0, data: { warnings: [{ field: 'duringImages', msg: expect.stringContaining('请核对') }] } })
+    expect(await event(id)).toMatchObject({ evidenceFaults: ['2', '3'], evidenceScore: 60 })
+    expect(await exchange([await photo(location.lng)])).toMatchObject({ code: 0 })
+    expect(await event(id)).toMatchObject({ evidenceFaults: [], evidenceScore: 100 })
+    expect(await exchange([await photo(location.lng + 0.003)])).toMatchObject({ code: 0 })
+    expect(await event(id)).toMatchObject({ evidenceScore: 80 })
+    // What is taken back counts no more.
+    expect(await here.at.company.remove(RECORDS, [data.id])).toMatchObject({ code: 0 })
+    expect(await event(id)).toMatchObject({ evidenceFaults: [], evidenceScore: null, photoDistance: null })
   })
 
   it('is seen by whoever sees its event, and by nobody else', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byTheStandard, EVENTS, lastStep, openStreetHouse, saidOfStep } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, lastStep, openStreetHouse, patched, saidOfStep } from '../support/street/street-house.ts'
 
 const RECORDS = 'yhgl/rcyhcl'
 
@@ -30,14 +30,17 @@ describe('the repair', () => {
   })
 
   it('is shown before, during and after: what came with its steps is kept by when it was taken, and a redo shows the end anew', async () => {
+    const quantities = await patched(here.at.company, here.contractId)
     const id = await here.inRepair()
     await here.handle(id, '2')
     await here.handle(id, '4')
-    const refused = await here.at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep('5') })
+    const refused = await here.at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep('5'), ...quantities })
     expect(refused).toMatchObject({ data: { errors: [{ field: 'afterImages' }] } })
     const afterImages = [await here.picture()]
     // The place before and during was shown on the way.
-    expect(await here.at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep('5'), afterImages })).toMatchObject({ code: 0 })
+    expect(await here.at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep('5'), ...quantities, afterImages })).toMatchObject({
+      code: 0,
+    })
     const shown = {
       beforeImages: [{ id: expect.any(String) }],
       duringImages: [{ id: expect.any(String) }],
@@ -55,7 +58,12 @@ describe('the repair', () => {
     expect(data.list).toHaveLength(1)
     const fresh = await here.inRepair()
     expect(
-      await here.at.company.post(`${EVENTS}/dispose`, { id: fresh, ...saidOfStep('5'), afterImages: [await here.picture()] }),
+      await here.at.company.post(`${EVENTS}/dispose`, {
+        id: fresh,
+        ...saidOfStep('5'),
+        ...quantities,
+        afterImages: [await here.picture()],
+      }),
     ).toMatchObject({
       msg: '请上传处置前照片，或先登记到场、围护',
       data: { errors: [{ field: 'beforeImages' }] },

@@ -5,6 +5,7 @@ import { maintenanceCompany } from './companies/maintenance-company/maintenance-
 import { bidSection } from './contracts/bid-section/bid-section.ts'
 import { sectionPerson } from './contracts/bid-section/section-person.ts'
 import { contract } from './contracts/contract/contract.ts'
+import { contractItem } from './contracts/items/contract-item.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
 import { delayApplication } from './daily/delay/delay-application.ts'
 import { handlingRecord } from './daily/handling/handling-record.ts'
@@ -22,4 +23,5 @@ export const maintenanceResources: readonly Resource[] = [
   delayApplication,
   pauseOrder,
   handlingRecord,
+  contractItem,
 ]

@@ -33,12 +33,14 @@ export function meaningFaults(resource: CompleteResource, byName: (name: string)
 /** A filter that a list takes and that narrows nothing would answer all rows to whoever asks for some. */
 function namedFilterFaults({ list, standard, variants, fields }: CompleteResource): readonly string[] {
   if (!standard.includes('page') && !standard.includes('list') && Object.keys(variants).length === 0) return []
-  return Object.entries(list.filters ?? {}).flatMap(([name, { filter, choices, compares, linked, fields: texts, within, sameAs }]) => {
-    if ((filter ?? choices ?? compares ?? linked ?? texts ?? within ?? sameAs) === undefined)
-      return [`the filter ${name} of the list narrows nothing; say what it means`]
-    const dates = (within ?? []).filter((one) => fields[one]?.kind !== 'date')
-    return dates.map((one) => `the filter ${name} of the list counts days to ${one}, which is no date`)
-  })
+  return Object.entries(list.filters ?? {}).flatMap(
+    ([name, { filter, choices, compares, linked, fields: texts, within, hasOrNone, sameAs }]) => {
+      if ((filter ?? choices ?? compares ?? linked ?? texts ?? within ?? hasOrNone ?? sameAs) === undefined)
+        return [`the filter ${name} of the list narrows nothing; say what it means`]
+      const dates = (within ?? []).filter((one) => fields[one]?.kind !== 'date')
+      return dates.map((one) => `the filter ${name} of the list counts days to ${one}, which is no date`)
+    },
+  )
 }
 
 function labelFaults(resource: CompleteResource): readonly string[] {

@@ -16,6 +16,8 @@ export interface NamedFilter extends Label {
   readonly fields?: readonly string[]
   /** For `number`: the dates of which one falls on a day from today to so many days from now. */
   readonly within?: readonly string[]
+  /** For `text`: the field of several values that has the one asked for, or has none: what fits one of them, or all. */
+  readonly hasOrNone?: string
   /** The field that is asked by this name too. */
   readonly sameAs?: string
   /** For `linked`: rows that links tie to the rows named by their ids, or to one below those where they are a tree. Screens fix it, nobody types it. */

@@ -177,6 +177,9 @@ export interface FieldOptions {
   readonly renamedFrom?: string
   /** Of a list in JSON: the fields of its entries, which are read as a table. */
   readonly holds?: Fields
+  /** Of such a list: its entries are those that the row has. Whoever is asked for it answers each where that asks something (`when` of its fields), adds none
+   *  and takes none away; an empty field of an entry begins with what it says itself (`beginsWith`). */
+  readonly answered?: true
   /** Of a list in JSON: short texts, entered one by one. */
   readonly texts?: true
   /** The name of an input of its own, which the console fulfils in place of the kind's. */
@@ -193,8 +196,8 @@ export interface FieldOptions {
   inWords?(value: string, row?: Readonly<Record<string, unknown>>): Label | undefined
   /** Of a number whose unit follows from other fields of its row (a limit is in the unit of its metric): as forms show it beside what is typed. */
   unitIn?(row: Readonly<Record<string, unknown>>): string | undefined
-  /** In the form of a step of a flow: with what an empty field begins, of what the row says (the term that was applied for). Whoever handles the step
-   *  may change it; the server takes the same where nobody wrote anything. */
+  /** In the form of a step of a flow, and in the entries of an answered list: with what an empty field begins, of what the row or the entry says (the term that was
+   *  applied for). Whoever handles the step may change it; the server takes the same where nobody wrote anything. */
   beginsWith?(row: Readonly<Record<string, unknown>>): unknown
   /** The database keeps nothing: the area answers it (counts, names of others). */
   readonly virtual?: true

@@ -75,11 +75,11 @@ export const bridgesSayTheirLatestDetection = cityRule('D10', async (city) => {
 export const moneyAddsUp = cityRule('D11', async (city) => {
   const lines: string[] = []
   const sums = new Map<string, number>()
-  for (const item of await city.of('contractItems')) {
+  for (const item of await city.of('contractItem')) {
     const amount = Number(item.amount)
     if (Math.abs(amount - Number(item.quantity) * Number(item.unitPrice)) > CENT)
-      lines.push(`contractItems ${String(item.id)}: ${amount} is not quantity times price`)
-    sums.set(String(item.ownerId), (sums.get(String(item.ownerId)) ?? 0) + amount)
+      lines.push(`contractItem ${String(item.id)}: ${amount} is not quantity times price`)
+    sums.set(String(item.contractId), (sums.get(String(item.contractId)) ?? 0) + amount)
   }
   for (const row of await city.of('contract')) {
     const sum = sums.get(String(row.id)) ?? 0

@@ -78,7 +78,7 @@ export const askedRows = {
   floodPoints: line([26, 1400, 7000], ['floodPoint', 'roadSensor']),
   floodWarnings: line([60, 8000, 70_000], ['floodWarning']),
   cameras: line([84, 4000, 23_000], ['camera', 'cameraGroup', 'cameraInGroup']),
-  contracts: line([72, 1234, 4630], ['contract', 'contractItems'], {
+  contracts: line([72, 1234, 4630], ['contract', 'contractItem'], {
     more: { small: 'streets are maintained by several companies, each by its own contract' },
   }),
   events: line([300, 20_000, 260_000], ['dailyMaintenance']),

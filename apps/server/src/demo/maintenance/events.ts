@@ -1,3 +1,5 @@
+import { evidenceOf, type JudgedRecord } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
+import { isShownByPhotos } from '@chengan/domain/maintenance/daily/handling/photo-evidence'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
@@ -50,6 +52,7 @@ class Event {
   readonly stream: Stream
   row: CityRow<'dailyMaintenance'>
   at: string
+  readonly #judged: JudgedRecord[] = []
 
   constructor(book: Book, plan: EventPlan, row: CityRow<'dailyMaintenance'>) {
     this.book = book
@@ -69,6 +72,12 @@ class Event {
     }).row
     attachTo(this.book, EVENT_ROOT, this.row.id, sent.files ?? [])
     return true
+  }
+
+  /** What the photos of its records are worth; none of the city's is of another place. */
+  shows(record: CityRow<'handlingRecord'>): void {
+    this.#judged.push(record)
+    Object.assign(this.row, evidenceOf(this.#judged))
   }
 }
 
@@ -210,6 +219,7 @@ function takeStep(event: Event, by: string, at: string, says: ValuesNamed<'handl
   const actor = book.actor(userId(book, by))
   const record = walkAdd(book, book.resource('handlingRecord'), form, { actor, at }, `${plan.key}|${handleState}|${at}`)
   attachTo(book, RECORD_ROOT, record.id, [...(beforeImages ?? []), ...(duringImages ?? []), ...(afterImages ?? [])])
+  if (isShownByPhotos(handleState)) event.shows(record)
   conclude(book, 'handlingRecord', record.id)
   return true
 }

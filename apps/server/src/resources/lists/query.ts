@@ -221,6 +221,10 @@ function namedCondition(frame: FilterFrame, name: string, value: string): Condit
   const named = frame.resource.list.filters?.[name]
   if (named?.fields) return containsCondition(sql.raw(aliased(frame, joinedTexts(frame.resource, named.fields))), value)
   if (named?.within) return withinCondition(frame, named.within, Number(value))
+  if (named?.hasOrNone) {
+    const column = valueSql(frame, named.hasOrNone)
+    return sql`(coalesce(cardinality(${column}), 0) = 0 or ${value} = any(${column}))`
+  }
   if (named?.linked) return linkedCondition(frame, named.linked, value)
   const chosen = named?.choices?.[value]
   if (chosen !== undefined) return filterSql(frame, chosen)

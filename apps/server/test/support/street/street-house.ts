@@ -41,6 +41,19 @@ export const saidOfStep = (handleState: string) => ({
   ...(['6', '8'].includes(handleState) ? { returnReason: '4' } : {}),
 })
 
+/** The price list of a contract, as somebody chooses from it. */
+export async function priceListOf(who: Person, contractId: string): Promise<readonly { readonly id: string; readonly itemCode: string }[]> {
+  const reply = await who.get<readonly { id: string; itemCode: string }[]>(`yhgl/contract/items/list?contractId=${contractId}`)
+  expect(reply).toMatchObject({ code: 0 })
+  return reply.data
+}
+
+/** Two square metres of hot patching: what a repair of a pothole took. */
+export async function patched(who: Person, contractId: string) {
+  const [patching] = await priceListOf(who, contractId)
+  return { quantities: [{ contractItemId: patching?.id, length: 2, width: 1, applyQuantity: 2 }] }
+}
+
 /** A small city whose streets are maintained under a contract, with what its people do to an event. */
 export async function openStreetHouse() {
   const house = await startTestServer()
@@ -60,7 +73,7 @@ export async function openStreetHouse() {
   const handle = async (id: string, handleState: string, more: object = {}) =>
     at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep(handleState), ...(await picturesOfStep(handleState, picture)), ...more })
   /** Repaired, with what the place was like before and is like now. */
-  const repaired = async (id: string, more: object = {}) => handle(id, '5', more)
+  const repaired = async (id: string, more: object = {}) => handle(id, '5', { ...(await patched(at.company, contractId)), ...more })
 
   async function inRepair(): Promise<string> {
     const { id } = await report(at.company, { severity: '3' })

@@ -1,7 +1,7 @@
 import type { Filter, FilterValue } from '../../access/filter.ts'
 import type { Condition } from '../../condition.ts'
 import type { RelativeDay } from '../../days/relative-day.ts'
-import { partsBeyond } from '../../definition/forms/beyond.ts'
+import { partsBeyond, partsBeyondOwner } from '../../definition/forms/beyond.ts'
 import type { Expression, Test } from '../../expression.ts'
 import type { Field } from '../../fields/field.ts'
 import type { NameKind } from './kinds.ts'
@@ -31,6 +31,9 @@ const text = name('value')
 /** A field of the row, or one of the row that a reference names (`roadId.roadGrade`): each part is looked for where it belongs. */
 export function readableName(fields: NameKind): Part {
   return (value, at, holder) => {
+    const { owner } = at.scope
+    const above = typeof value === 'string' ? partsBeyondOwner(value) : undefined
+    if (above !== undefined && owner !== null) return readableName(fields)(above.join('.'), { ...at, scope: owner }, holder)
     const [by, beyond] = (typeof value === 'string' ? partsBeyond(value) : undefined) ?? []
     if (by === undefined || beyond === undefined) return name(fields)(value, at, holder)
     const scope = at.world.scopes.get(fieldNamed(at.scope, by)?.to ?? '')

@@ -59,7 +59,10 @@ const ownSide = record(null, either(readableName('field'), shapeOf<Narrowing>('w
 const offeredSide: Part = (value, at, holder) => {
   const { page } = at.scope.resource.calls ?? {}
   const asked = page?.overrides === 'page' ? (page.query ?? {}) : {}
-  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(([name]) => !(name in asked))
+  const filters = at.scope.resource.list.filters ?? {}
+  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+    ([name]) => !(name in asked || name in filters),
+  )
   return record('field', free)(Object.fromEntries(fields), at, holder)
 }
 
@@ -221,6 +224,7 @@ const fieldShape = shapeOf<Field>('a field', {
   ),
   apiOnly: free,
   renamedFrom: free,
+  answered: word(true),
   holds: (value, at, holder) => ownFields(value, at, holder),
   texts: free,
   input: name('input'),

@@ -33,6 +33,7 @@ const namedFilter = shapeOf<NamedFilter>('a named filter', {
   }),
   fields: list(name('field')),
   within: list(name('field')),
+  hasOrNone: name('field'),
   sameAs: name('field'),
   linked: shapeOf<LinkedBy>('links', { resource: name('resource'), by: referenceBack('resource'), to: free }),
 })

@@ -23,7 +23,18 @@ export function partsBeyond(name: string): readonly [by: string, field: string] 
 /** What holds no condition of the row itself: words, dictionaries, and the fields of child rows and of calls, which are forms of their own. */
 const apart: ReadonlySet<string> = new Set(['dict', 'label', 'help', 'words', 'screens', 'groups', 'calls', 'refuses', 'holds', 'children'])
 
-/** Everything that the conditions and the named callers of a definition read beyond its references, each once. */
+/** The same of what child rows read of their owner beyond its references (`owner.roadId.roadGrade`). */
+export function partsBeyondOwner(name: string): readonly [by: string, field: string] | undefined {
+  return name.startsWith(OF_OWNER) ? partsBeyond(name.slice(OF_OWNER.length)) : undefined
+}
+
+/** What a reference is narrowed by, in names of its own form. */
+const narrowingNames = (value: unknown): readonly string[] =>
+  Object.values(typeof value === 'object' && value !== null ? value : {}).map((ours) =>
+    typeof ours === 'string' ? ours : String((ours as { readonly by?: unknown } | null)?.by ?? ''),
+  )
+
+/** Everything that the conditions and the named callers of a definition read beyond its references, and what their offers are narrowed by there, each once. */
 export function fieldsBeyond(resource: Resource): readonly FieldBeyond[] {
   const found = new Map<string, FieldBeyond>()
   const walk = (value: unknown, key: string): void => {
@@ -32,9 +43,16 @@ export function fieldsBeyond(resource: Resource): readonly FieldBeyond[] {
       for (const [name, part] of Object.entries(value)) {
         if (name === 'field' && typeof part === 'string') note(part)
         else if (name === 'reads' && Array.isArray(part)) for (const one of part) note(String(one))
-        else if (!apart.has(name) && !(name === 'fields' && key !== '')) walk(part, name)
+        else if (name === 'narrowedBy') for (const one of narrowingNames(part)) note(one)
+        else if (name === 'fields' && key !== '') for (const field of Object.values(part ?? {})) ofLine(field)
+        else if (!apart.has(name)) walk(part, name)
       }
     }
+  }
+  /** A field of child rows reads what its owner refers to. */
+  const ofLine = (field: unknown): void => {
+    const { narrowedBy } = (typeof field === 'object' && field !== null ? field : {}) as { readonly narrowedBy?: unknown }
+    for (const one of narrowingNames(narrowedBy)) if (partsBeyondOwner(one) !== undefined) note(one.slice(OF_OWNER.length))
   }
   const note = (name: string) => {
     const [by = '', field = ''] = partsBeyond(name) ?? []

@@ -1,6 +1,7 @@
 import { dailyMaintenance } from '@chengan/domain/maintenance/daily/daily-maintenance/daily-maintenance'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { confirmQuantities, declareQuantities, linesOfEvent, quantitiesOfEvent } from '../handling/lines-of-event.ts'
 import { photosOfEvent } from '../handling/photos-of-event.ts'
 import { proposedDestination } from './destination-of-place.ts'
 import { dispatchAtOnce } from './dispatch-at-once.ts'
@@ -10,17 +11,20 @@ import { eventFacts } from './event-facts.ts'
 import { eventMoments } from './event-moments.ts'
 import { eventsByGroups } from './event-statistics.ts'
 import { eventsAround } from './events-around.ts'
-import { handlingPhotos, tellFarPhotos } from './repair-evidence.ts'
 import { repairInWarranty } from './repair-warranty.ts'
 
 /** What the definitions of daily maintenance name. */
 export const dailyMaintenanceImplementations = implementing(() => [
   implement(dailyMaintenance, {
     calls: { statistics: eventsByGroups },
-    effects: { tellDuplicates, joinDuplicate, tellFarPhotos, dispatchAtOnce },
-    facts: { ...eventFacts, grantedDelay, handlingPhotos, repairInWarranty },
+    effects: { tellDuplicates, joinDuplicate, dispatchAtOnce, declareQuantities, confirmQuantities },
+    facts: { ...eventFacts, grantedDelay, repairInWarranty, linesOfEvent },
     moments: eventMoments,
-    extension: async (ctx, row) => ({ ...(await proposedDestination(ctx, row)), ...(await photosOfEvent(ctx, row)) }),
+    extension: async (ctx, row) => ({
+      ...(await proposedDestination(ctx, row)),
+      ...(await photosOfEvent(ctx, row)),
+      ...(await quantitiesOfEvent(ctx, row)),
+    }),
     around: eventsAround,
   }),
 ])

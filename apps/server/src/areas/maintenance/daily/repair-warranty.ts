@@ -14,8 +14,8 @@ export const repairInWarranty: Fact<'dailyMaintenance'> = async (ctx, row) => {
   const place = eventPlaceOf(row)
   if (place === null || asText(row.defectCode) === '') return null
   const { lng, lat } = place
-  const months = sql`coalesce((select max(i.warranty_months) from contract_items i where i.owner_id = e.contract_id
-    and ${asText(row.defectCode)} = any(regexp_split_to_array(i.defect_codes, '[,，、;；\\s]+'))),
+  const months = sql`coalesce((select max(i.warranty_months) from contract_item i where i.contract_id = e.contract_id and not i.deleted
+    and ${asText(row.defectCode)} = any(i.defect_codes)),
     (select coalesce(s.warranty_months, 0) from disposal_standard s where s.id = e.defect_code), ${WARRANTY_MONTHS}::int)`
   const { rows } = await sql<{
     id: string

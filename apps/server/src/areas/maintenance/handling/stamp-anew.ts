@@ -28,5 +28,12 @@ export const stampAnew: Effect<'handlingRecord'> = async (ctx) => {
     ...(last === undefined ? {} : { handleState: last.state }),
     ...(ctx.row.handleState === repaired ? { repairTime: lastRepair?.at ?? null, ...(lastRepair ? {} : { onTime: null }) } : {}),
   }
-  await changeValuesOf(ctx, 'dailyMaintenance', asText(dailyId), values, { words: '处置记录删除' })
+  const since = (event: ValuesNamed<'dailyMaintenance'>) => (values.repairTime === null ? goesOn(event, ctx.now) : {})
+  await changeValuesOf(ctx, 'dailyMaintenance', asText(dailyId), (event) => ({ ...values, ...since(event) }), { words: '处置记录删除' })
 }
+
+/** A repair that is none goes on, and is late from its deadline on. */
+const goesOn = ({ repairDeadline, rejectedLateHours }: ValuesNamed<'dailyMaintenance'>, now: string): ValuesNamed<'dailyMaintenance'> => ({
+  isOverdue: repairDeadline != null && repairDeadline < now,
+  overdueHours: rejectedLateHours ?? 0,
+})

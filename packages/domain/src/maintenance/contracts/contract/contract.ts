@@ -1,9 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
-import { contractFields, type facilities, type items } from './fields.ts'
+import { contractFields, type facilities } from './fields.ts'
 import { contractLifecycle } from './lifecycle.ts'
-import { amountOfItem, contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
+import { contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
 import { contractWarnings } from './warnings.ts'
 
 const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
@@ -32,7 +32,6 @@ export const contract = defineResource({
     items: {
       columns: ['itemCode', 'itemName', 'unit', 'quantity', 'unitPrice', 'amount', 'doneQuantity'],
       sums: ['amount'],
-      computed: computed<typeof items>({ values: amountOfItem }),
     },
     facilities: {
       columns: ['facilityKind', 'facilityName', 'quantity', 'unit', 'unitFee', 'fee'],

@@ -1,8 +1,8 @@
 import {
   anyRef,
   attachments,
-  bool,
   children,
+  childrenOf,
   date,
   decimal,
   dept,
@@ -18,7 +18,6 @@ import {
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
 import { pendingRef } from '../../../system/pending-references.ts'
-import { defectsInWords } from '../../defects/title-words.ts'
 import { yhCycleUnit, yhMaintGrade, yhPeriod, yhPlanGenState } from '../../dictionaries/care.ts'
 import { yhContractKind, yhContractStatus, yhFundSource, yhPricingKind, yhProcureKind, yhUnit } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhLevel } from '../../dictionaries/events.ts'
@@ -30,23 +29,6 @@ const auto = { readOnly: true } as const
 
 /** Works and services from this sum on are supervised (maintenance.md §2). */
 const SUPERVISED_FROM = 1_000_000
-
-/** 工程量清单: what is paid by quantity, at which price. */
-export const items = {
-  itemCode: text(20, '项目编码', 'Item code', { required: true, unique: true, format: 'code' }),
-  itemName: text(100, '项目名称', 'Item', { required: true }),
-  feature: text(500, '项目特征', 'Features'),
-  unit: dict(yhUnit, '单位', 'Unit', { required: true }),
-  quantity: decimal(14, 3, '合同工程量', 'Contract quantity', { min: 0 }),
-  unitPrice: decimal(12, 2, '综合单价', 'All-in unit price', { required: true, unit: 'yuan', min: 0 }),
-  amount: decimal(14, 2, '合价', 'Amount', { ...auto, unit: 'yuan' }),
-  doneQuantity: decimal(14, 3, '累计计量', 'Measured so far', auto),
-  facilityKind: dict(yhFacilityKind, '适用设施', 'Fits facility kind'),
-  // Codes of the list of defects, with commas; read by their names.
-  defectCodes: text(200, '适用病害', 'Fits defects', { inWords: defectsInWords }),
-  warrantyMonths: int('质保期(月)', 'Warranty (months)', { min: 0 }),
-  temporary: bool('临时措施项', 'Temporary measure'),
-}
 
 /** 设施清单: which facilities the contract covers. */
 export const facilities = {
@@ -138,7 +120,7 @@ export const contractFields = {
     tempRate: decimal(5, 2, '临时修补计价比例', 'Temporary patch rate', { unit: '%', min: 0, default: 50 }),
   }),
   ...inGroup('lists', {
-    items: children(items, '工程量清单', 'Quantity and price list', { atMost: 500 }),
+    items: childrenOf('contractItem', 'contractId', '工程量清单', 'Quantity and price list', { atMost: 500 }),
     facilities: children(facilities, '设施清单', 'Facility list', { atMost: 500 }),
     cycles: children(cycles, '保养周期约定', 'Cycle overrides', { atMost: 200 }),
   }),
@@ -155,6 +137,8 @@ export const contractFields = {
   action: text(20, '动作', 'Action', { virtual: true, writeOnly: true, apiOnly: true }),
   changeReason: text(500, '变更原因', 'Reason of the change', { virtual: true, writeOnly: true, opinion: true }),
 } as const
+
+export type ContractFields = typeof contractFields
 
 /** Levels that manage contracts. */
 export const MANAGING_LEVELS: readonly string[] = [level.district.value, level.city.value]

@@ -1,10 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asText, countIn } from '@chengan/kernel/values'
+import { asNumber, asRows, asText, countIn } from '@chengan/kernel/values'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
 import { yhBlackState, yhContractKind, yhContractStatus } from '../../dictionaries/contracts.ts'
-import { type contractFields, type facilities, type items, MANAGING_LEVELS } from './fields.ts'
+import { type ContractFields, type facilities, MANAGING_LEVELS } from './fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -13,8 +13,7 @@ declare module '@chengan/kernel/declared/resources' {
   }
 }
 
-type Contract = typeof contractFields
-type Item = typeof items
+type Contract = ContractFields
 type Facility = typeof facilities
 
 const SIGNED_AHEAD = 90
@@ -293,10 +292,6 @@ export const contractRules = [
   bondOrRetention,
 ]
 
-export const amountOfItem = ({ row }: RuleContext<Item>): ValuesOf<Item> => ({
-  amount: cents((row.quantity ?? 0) * (row.unitPrice ?? 0)),
-})
-
 /** The fee for the days that a facility is in the contract. */
 export function feeOfFacility({ row, owner }: RuleContext<Facility, Contract>): ValuesOf<Facility> {
   const [from, to] = [row.startDate || (owner?.startDate ?? ''), row.endDate || (owner?.endDate ?? '')]
@@ -305,7 +300,7 @@ export function feeOfFacility({ row, owner }: RuleContext<Facility, Contract>): 
 }
 
 export function sumsOfContract({ row }: RuleContext<Contract>): ValuesOf<Contract> {
-  const sum = (row.items ?? []).reduce((total, item) => total + (item.amount ?? 0), 0)
+  const sum = asRows(row.items).reduce((total, item) => total + asNumber(item.amount), 0)
   const rate = row.amount && row.amount > 0 ? cents(((row.paidAmount ?? 0) / row.amount) * 100) : null
   return { unitPriceSum: cents(sum), paidRate: rate }
 }

@@ -6,7 +6,7 @@ import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import { clocksOfDanger, deadlinesOfOrder, repairAnewWithin } from './deadlines/deadlines-of-event.ts'
 import { destinationOf, supervisorDispatches, withTheSupervisor } from './dispatch/section-of-event.ts'
-import { evidenceAnew, evidenceOf } from './evidence/evidence.ts'
+import { evidenceAnew } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 
@@ -159,7 +159,6 @@ export function progress(context: Context): Event {
   const { onSite, madeSafe, working, temporaryRepair } = handle
   const tells = (...states: readonly string[]) => states.includes(row.handleState ?? '')
   return {
-    ...evidenceOf(context),
     ...(tells(onSite, madeSafe, working, temporaryRepair) && { arriveTime: row.arriveTime ?? at }),
     ...(tells(madeSafe) && { safeTime: row.safeTime ?? at }),
     ...(tells(temporaryRepair) && { tempTime: row.tempTime ?? at }),
@@ -173,7 +172,6 @@ export function repair(context: Context): Event {
   const inTime = deadline === '' || at <= deadline
   const late = inTime ? 0 : (instantOf(at) - instantOf(deadline)) / HOUR
   return {
-    ...evidenceOf(context),
     repairTime: at,
     isOverdue: !inTime,
     overdueHours: Math.round(((row.rejectedLateHours ?? 0) + late) * 10) / 10,

@@ -6,12 +6,13 @@ import * as then from './consequences.ts'
 import { clocksCorrected, deadlinesAnew } from './deadlines/deadlines-of-event.ts'
 import { dispatchingSupervisor, eventGoesToASectionInForce } from './dispatch/section-of-event.ts'
 import { acceptanceClocks, repairClock } from './event-alerts.ts'
-import { photosShowThePlace, weakEvidenceIsCheckedInTheStreet } from './evidence/evidence.ts'
+import { weakEvidenceIsCheckedInTheStreet } from './evidence/evidence.ts'
 import { spotChecks } from './evidence/spot-check.ts'
 import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 import { repairGoesOnInOrder } from './handling/steps.ts'
 import * as who from './parties.ts'
+import { confirmedIsNotMoreThanApplied, declaredIsMeasured, quantitiesAreOfTheRepair } from './review/reviewed-quantities.ts'
 import * as rules from './rules.ts'
 
 const outcome = (value: string) => ({ field: 'auditResult', is: value }) as const
@@ -189,10 +190,8 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.repaired),
     asks: ['handleState', 'handleTime?'],
-    rules: [repairGoesOnInOrder, photosShowThePlace],
-    needs: { facts: ['handlingPhotos'] },
+    rules: [repairGoesOnInOrder],
     sets: then.repair,
-    effects: ['tellFarPhotos'],
     done: { zh: '修复情况已记入办理记录', en: 'The repair is on record' },
   },
   {
@@ -203,10 +202,8 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair),
     asks: ['handleState', 'handleTime?'],
-    rules: [repairGoesOnInOrder, photosShowThePlace],
-    needs: { facts: ['handlingPhotos'] },
+    rules: [repairGoesOnInOrder],
     sets: then.progress,
-    effects: ['tellFarPhotos'],
     done: { zh: '进展已记入办理记录', en: 'The progress is on record' },
   },
   {
@@ -214,10 +211,11 @@ const disposals: readonly Transition<EventFields>[] = [
     from: 'inDisposal',
     to: 'toReview',
     by: who.disposer,
-    asks: ['finishSummary'],
-    rules: [rules.finishFollowsTheRepair],
+    asks: ['finishSummary', 'quantities?'],
+    rules: [rules.finishFollowsTheRepair, quantitiesAreOfTheRepair, declaredIsMeasured],
     needs: managerFacts,
     sets: then.applyForFinish,
+    effects: ['declareQuantities'],
   },
 ]
 
@@ -239,7 +237,12 @@ const review = {
   rules: [rules.ownWorkIsReviewedByOthers],
   asks: ['auditKind?'],
 } as const
-const pass = { ...review, asks: ['auditKind?', 'fieldChecked?'], rules: [...review.rules, weakEvidenceIsCheckedInTheStreet] } as const
+const pass = {
+  ...review,
+  asks: ['auditKind?', 'quantities?', 'qualityScore?', 'fieldChecked?'],
+  rules: [...review.rules, weakEvidenceIsCheckedInTheStreet, quantitiesAreOfTheRepair, confirmedIsNotMoreThanApplied],
+  effects: ['confirmQuantities'],
+} as const
 const ofFinish = { field: 'auditKind', isNot: PROGRAMME_REVIEW } as const
 
 const reviews: readonly Transition<EventFields>[] = [
@@ -456,7 +459,9 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
       'finishSummary',
       'closeTime',
       'closeKind',
+      'quantities',
       'confirmAmount',
+      'qualityScore',
       'images',
       'beforeImages',
       'duringImages',

@@ -11,6 +11,10 @@ export const handlingRecordDifferences = differencesOf(handlingRecord, [
     fields: ['distance', 'location read-only'],
   },
   {
+    because: 'How its photos are judged (§8.3); the event says what all of them are worth.',
+    fields: ['photoFaults', 'photoDistance'],
+  },
+  {
     because: 'The table says “by state” and the lifecycle of the event names the states (§3.2): each is required where its step shows it.',
     fields: ['beforeImages required', 'duringImages required', 'afterImages required'],
   },

@@ -1,9 +1,25 @@
 import type { Condition } from '@chengan/kernel/condition'
-import { bool, children, datetime, decimal, dict, images, inGroup, int, point, ref, text, user } from '@chengan/kernel/fields/builders'
+import {
+  bool,
+  children,
+  datetime,
+  decimal,
+  dict,
+  dicts,
+  images,
+  inGroup,
+  int,
+  point,
+  ref,
+  text,
+  user,
+} from '@chengan/kernel/fields/builders'
 import { yhUnit } from '../../dictionaries/contracts.ts'
 import { yhHandleState, yhPart, yhRepairMethod, yhReturnReason } from '../../dictionaries/events.ts'
+import { yhEvidenceFault } from '../../dictionaries/repair-checks.ts'
 import { handle } from '../daily-maintenance/codes.ts'
 import { PHOTOS } from '../daily-maintenance/progress-fields.ts'
+import { quantityFields } from './quantities/quantity-fields.ts'
 
 const auto = { readOnly: true } as const
 
@@ -15,6 +31,9 @@ const isRepair = standsAt(temporaryRepair, repaired)
 const isWork = standsAt(temporaryRepair, working, repaired)
 const isGivenUp = standsAt(returned, proposedAsDisease)
 const isEnd = standsAt(repaired, returned, temporaryRepair, proposedAsDisease)
+
+/** What is done for a contract may be paid by its price list. */
+const isPaid: Condition = { all: [isRepair, { field: 'dailyId.contractId', given: true }] }
 
 const part = yhPart.values
 /** Where traffic runs: whoever works there says how he is guarded from it. */
@@ -47,6 +66,8 @@ export const handlingFields = {
     afterImages: images(PHOTOS, '处置后照片', 'Photos after', { when: standsAt(repaired), required: standsAt(repaired) }),
     location: point('处置位置', 'Position', { required: true }),
     distance: decimal(9, 1, '距事件', 'From the event', { ...auto, unit: 'm' }),
+    photoFaults: dicts(yhEvidenceFault, '照片问题', 'Faults of the photos', auto),
+    photoDistance: decimal(9, 1, '照片最远距离', 'Farthest photo', { ...auto, unit: 'm' }),
   }),
   ...inGroup('work', {
     method: dict(yhRepairMethod, '处置方式', 'Method', { when: isWork, required: isRepair }),
@@ -54,6 +75,10 @@ export const handlingFields = {
     trafficGuardNote: text(200, '围护说明', 'Guarding note', { when: { field: 'trafficGuard', is: true } }),
     materials: children(materials, '材料', 'Materials', { when: isWork, atMost: 30 }),
     machines: text(200, '机械设备', 'Machines', { when: isWork }),
+  }),
+  ...inGroup('quantities', {
+    quantities: children(quantityFields, '工程量', 'Quantities', { when: isPaid, atMost: 30 }),
+    contractId: ref('contract', '合同', 'Contract', { ...auto, index: true }),
   }),
   ...inGroup('crew', {
     handlerUserId: user('处置人', 'Handler', { required: true, default: { actor: 'userId' } }),
@@ -64,6 +89,9 @@ export const handlingFields = {
   }),
   // After how many rejections it was done: what shows the repair that is reviewed now.
   round: int('返工次序', 'Round', { hidden: true }),
+  // What the contract says of its quantities, kept when it was done: the share that temporary patches are paid at, and whether it is paid at all.
+  tempRate: decimal(5, 2, '临时修补计价比例', 'Temporary patch rate', { hidden: true, unit: '%' }),
+  payable: bool('是否计价', 'Payable', { hidden: true }),
 } as const
 
 export type HandlingFields = typeof handlingFields

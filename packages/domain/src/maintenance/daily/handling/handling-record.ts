@@ -1,7 +1,8 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { computed } from '@chengan/kernel/rule'
 import { eventStatus, handle } from '../daily-maintenance/codes.ts'
-import { handlingFields } from './handling-fields.ts'
+import { type HandlingFields, handlingFields } from './handling-fields.ts'
 import {
   ofTheOwnCompany,
   recordIsCorrectedOnItsDay,
@@ -9,6 +10,9 @@ import {
   stepFollowsTheDispatch,
   writtenOfTheStep,
 } from './handling-rules.ts'
+import { photosShowThePlace } from './photo-evidence.ts'
+import type { QuantityFields } from './quantities/quantity-fields.ts'
+import { pricedLine, repairTellsItsQuantities, sidesMakeTheQuantity } from './quantities/quantity-rules.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 const company: readonly Level[] = ['enterprise']
@@ -25,10 +29,19 @@ export const handlingRecord = defineResource({
     step: { zh: '进展', en: 'Progress' },
     photos: { zh: '照片与位置', en: 'Photos and place' },
     work: { zh: '作业', en: 'Work' },
+    quantities: { zh: '工程量', en: 'Quantities' },
     crew: { zh: '班组', en: 'Crew' },
   },
   fields: handlingFields,
-  rules: [stepFollowsTheDispatch, repairIsShownBeforeAndAfter, recordIsCorrectedOnItsDay],
+  children: {
+    quantities: {
+      columns: ['itemName', 'unit', 'length', 'width', 'depth', 'applyQuantity', 'confirmQuantity', 'unitPrice', 'temporary', 'amount'],
+      sums: ['amount'],
+      rules: [sidesMakeTheQuantity],
+      computed: computed<QuantityFields, HandlingFields>({ refs: ['contractItemId'], values: pricedLine }),
+    },
+  },
+  rules: [stepFollowsTheDispatch, repairIsShownBeforeAndAfter, photosShowThePlace, repairTellsItsQuantities, recordIsCorrectedOnItsDay],
   fill: writtenOfTheStep,
   list: {
     columns: ['handleTime', 'handleState', 'crewName', 'crewCount', 'method', 'handlerUserId', 'distance', 'description'],
@@ -55,7 +68,11 @@ export const handlingRecord = defineResource({
     info: 'yhgl:rcyh:list',
     add: 'yhgl:rcyhcl:save|yhgl:rcyh:dispose',
   },
-  after: { delete: ['stampAnew'] },
+  after: {
+    add: ['weighEvidence', 'tellFarPhotos'],
+    edit: ['weighEvidence', 'tellFarPhotos'],
+    delete: ['stampAnew', 'weighEvidence'],
+  },
   without: ['import', 'export'],
   levels: { '*': desks, add: company, edit: company, delete: company },
   form: { as: 'drawer' },

@@ -6,6 +6,7 @@ import { fill, type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rul
 import { addMinutes } from '@chengan/kernel/time'
 import { eventStatus, handle } from '../daily-maintenance/codes.ts'
 import type { HandlingFields } from './handling-fields.ts'
+import { isShownByPhotos, judgedPhotos } from './photo-evidence.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -18,6 +19,8 @@ declare module '@chengan/kernel/declared/resources' {
 interface WrittenBefore {
   /** Whether one of them shows what it was like before. */
   readonly showsBefore: boolean
+  /** When the last of what was done in the street was done, `yyyy-MM-dd HH:mm:ss`. */
+  readonly doneAt: string | null
   readonly crewName: string | null
   readonly crewCount: number | null
 }
@@ -42,12 +45,14 @@ function distanceOf({ row: { location }, refs: { dailyId: event } }: Context): n
 /** What nobody need say: an order is accepted by one press, and whoever goes on is the crew that was there. */
 export const writtenOfTheStep = fill<HandlingFields>({
   refs: ['dailyId'],
-  facts: ['writtenBefore'],
+  facts: ['writtenBefore', 'photosOfRecord', 'pricesOfEvent'],
   values: (context): Record => {
     const { before, refs, facts, actor } = context
-    const distance = distanceOf(context)
+    const prices = facts.pricesOfEvent ?? null
+    const paid = { contractId: prices?.contractId ?? null, tempRate: prices?.tempRate ?? null, payable: prices?.payable ?? null }
+    const judged = { distance: distanceOf(context), ...judgedPhotos(context), ...paid }
     // What is corrected says the rest itself.
-    if (before) return { distance, late: before.late ?? false, round: before.round ?? 0 }
+    if (before) return { ...judged, late: before.late ?? false, round: before.round ?? 0 }
     const event = refs.dailyId
     const crew = facts.writtenBefore
     return {
@@ -55,7 +60,7 @@ export const writtenOfTheStep = fill<HandlingFields>({
       location: event?.location ?? null,
       crewName: (crew?.crewName ?? actor.realName).slice(0, CREW_NAME),
       crewCount: crew?.crewCount ?? 1,
-      distance,
+      ...judged,
       late: isLate(context),
       round: event?.rejectCount ?? 0,
     }
@@ -65,18 +70,31 @@ export const writtenOfTheStep = fill<HandlingFields>({
 /** People say when they did it to the minute. */
 const minuteOf = (moment: string | null | undefined) => (moment ?? '').slice(0, 'yyyy-MM-dd HH:mm'.length)
 
-/** Nothing was done about an event before it was sent to whoever did it (yhgl/rcyhcl/rule-2). */
+/** Nothing was done about an event before it was sent to whoever did it, nor before what was done there before (yhgl/rcyhcl/rule-2). */
 export const stepFollowsTheDispatch = rule<HandlingFields>({
   name: 'stepFollowsTheDispatch',
   source: 'yhgl/rcyhcl/rule-2',
   refuses: {
     handledBeforeDispatch: { code: 10400, zh: '处置时间不得早于派单时间{0}', en: 'It was not handled before it was dispatched: {0}' },
+    handledBeforeTheLastStep: {
+      code: 10400,
+      zh: '处置时间不得早于上一步的处置时间{0}',
+      en: 'It was not handled before the step before it: {0}',
+    },
   },
   refs: ['dailyId'],
-  check: ({ row, before, refs: { dailyId: event } }) =>
-    !before && isGiven(event?.dispatchTime) && minuteOf(row.handleTime) < minuteOf(event?.dispatchTime)
-      ? { key: 'handledBeforeDispatch', field: 'handleTime', values: { '0': minuteOf(event?.dispatchTime) } }
-      : undefined,
+  facts: ['writtenBefore'],
+  check: ({ row, before, facts, refs: { dailyId: event } }) => {
+    if (before) return undefined
+    const refusedFrom = (key: 'handledBeforeDispatch' | 'handledBeforeTheLastStep', moment: string | null | undefined) =>
+      isGiven(moment) && minuteOf(row.handleTime) < minuteOf(moment)
+        ? ({ key, field: 'handleTime', values: { '0': minuteOf(moment) } } as const)
+        : undefined
+    return (
+      refusedFrom('handledBeforeDispatch', event?.dispatchTime) ??
+      (isShownByPhotos(row.handleState) ? refusedFrom('handledBeforeTheLastStep', facts.writtenBefore?.doneAt) : undefined)
+    )
+  },
 })
 
 /** A repair is shown by what it was like before and is like now; the arrival may have shown the former (maintenance.md §3.2, repaired). */

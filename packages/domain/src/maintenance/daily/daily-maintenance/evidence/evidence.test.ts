@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../../testing/acting.ts'
 import { yhEvidenceFault, yhSpotCheck } from '../../../dictionaries/repair-checks.ts'
-import { eventStatus, handle, MODERATE } from '../codes.ts'
-import { evidenceOf, evidenceScoreOf, type HandlingPhoto, weakEvidenceIsCheckedInTheStreet } from './evidence.ts'
+import { eventStatus, MODERATE } from '../codes.ts'
+import { evidenceOf, evidenceScoreOf, weakEvidenceIsCheckedInTheStreet } from './evidence.ts'
 import { isPayable, outsideDamageIsShown } from './warranty.ts'
 
 const { duplicate, time, place, missing } = yhEvidenceFault.values
 const resource = registry.byName('dailyMaintenance')
 const take = (action: string, attempt: Parameters<typeof act>[2]) => act(resource, action, attempt)
-const photo = (more: Partial<HandlingPhoto> = {}): HandlingPhoto => ({
-  metres: 5,
-  takenAt: '2026-06-30 09:30:00',
-  usedBefore: false,
-  ...more,
-})
 const inRepair = {
   id: 'event',
   status: eventStatus.inDisposal,
@@ -26,26 +20,9 @@ const inRepair = {
   images: ['before'],
   dispatchTime: '2026-06-30 08:30:00',
 }
-const repaired = (photos: readonly HandlingPhoto[], row: Values = {}) =>
-  take('dispose', {
-    row: { ...inRepair, ...row },
-    input: { handleState: handle.repaired, opinion: '已修复', beforeImages: ['b'], afterImages: ['f'] },
-    actor: someone('enterprise'),
-    facts: { handlingPhotos: photos },
-  })
 
-describe('yhgl/rcyh/rule-4: the photos of a repair', () => {
-  it('from over 500 m away are refused, unless the reviewer waived the place', () => {
-    expect(repaired([photo(), photo({ metres: 500.1 })])).toMatchObject({ refused: 'photoOfAnotherPlace', at: 'afterImages' })
-    expect(repaired([photo({ metres: 500 })])).toMatchObject({ row: { photoDistance: 500 } })
-    expect(repaired([photo({ metres: 800 })], { placeWaived: true })).toMatchObject({ row: { photoDistance: 800 } })
-    expect(repaired([photo({ metres: null })])).toMatchObject({ row: { photoDistance: null } })
-  })
-  it('are told of from 100 m on', () => {
-    expect(repaired([photo({ metres: 101 })])).toMatchObject({ effects: ['tellFarPhotos'], row: { evidenceFaults: [place.value] } })
-    expect(repaired([photo({ metres: 100 })])).toMatchObject({ row: { evidenceFaults: [] } })
-  })
-  it('have their place waived by the supervisor or the manager, with a reason, and by no company', () => {
+describe('yhgl/rcyh/rule-4: the place of the photos', () => {
+  it('is waived by the supervisor or the manager, with a reason, and by no company', () => {
     const waive = (level: 'enterprise' | 'supervisor' | 'district', opinion = '桥下定位漂移') =>
       take('waivePlace', {
         row: { ...inRepair, supervisorDeptId: 'supervisor' },
@@ -71,22 +48,18 @@ describe('yhgl/rcyh/rule-20: the evidence of a repair', () => {
   ])('with the faults %j scores %d', (faults, score) => {
     expect(evidenceScoreOf(faults)).toBe(score)
   })
-  it.each([
-    ['a picture that was used before', photo({ usedBefore: true }), [duplicate.value]],
-    ['one taken before the dispatch', photo({ takenAt: '2026-06-30 08:29:59' }), [time.value]],
-    ['one taken after the step', photo({ takenAt: '2026-06-30 10:00:01' }), [time.value]],
-    ['one taken elsewhere', photo({ metres: 120 }), [place.value]],
-    ['one that knows neither place nor time', photo({ metres: null, takenAt: null }), []],
-  ])('is judged by %s', (_name, one, faults) => {
-    expect(repaired([one])).toMatchObject({ row: { evidenceFaults: faults, evidenceScore: evidenceScoreOf(faults) } })
+  it('is what its records say together: each fault once, and the farthest photo', () => {
+    expect(
+      evidenceOf([
+        { photoFaults: [place.value], photoDistance: 140 },
+        { photoFaults: [duplicate.value, place.value], photoDistance: 40 },
+        { photoFaults: null, photoDistance: null },
+      ]),
+    ).toEqual({ evidenceFaults: [duplicate.value, place.value], evidenceScore: 40, photoDistance: 140 })
+    expect(evidenceOf([{ photoFaults: [], photoDistance: null }])).toEqual({ evidenceFaults: [], evidenceScore: 100, photoDistance: null })
+    expect(evidenceOf([])).toEqual({ evidenceFaults: [], evidenceScore: null, photoDistance: null })
   })
-  it('lacks what shows the place before', () => {
-    expect(evidenceOf(seen({ row: { images: [] }, facts: { handlingPhotos: [photo()] } })).evidenceFaults).toEqual([missing.value])
-  })
-  it('keeps the faults of earlier steps, and is judged anew after a rejection', () => {
-    expect(repaired([photo()], { evidenceFaults: [duplicate.value], photoDistance: 40 })).toMatchObject({
-      row: { evidenceFaults: [duplicate.value], evidenceScore: 60, photoDistance: 40 },
-    })
+  it('is judged anew after a rejection', () => {
     const waiting = { ...inRepair, status: eventStatus.toReview, auditStage: 'qx', evidenceScore: 40, fieldChecked: true }
     expect(take('rcyhAudit', { row: waiting, input: { auditResult: '0', opinion: '未修好' }, actor: someone('district') })).toMatchObject({
       row: { evidenceScore: null, evidenceFaults: [], fieldChecked: null },
