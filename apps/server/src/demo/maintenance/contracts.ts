@@ -1,4 +1,5 @@
 import { roadGrade } from '@chengan/domain/assets/dictionaries/roads'
+import { priceListTemplate } from '@chengan/domain/maintenance/contracts/items/price-list'
 import { yhPeriod } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhContractKind, yhFundSource, yhPricingKind, yhProcureKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
@@ -21,17 +22,22 @@ import { type ContractPlan, contractPlans } from './contract-plan.ts'
 import { ROAD, ROAD_ASSET } from './event-plan.ts'
 import { hasSection, sectionIdOf, writeSection } from './sections.ts'
 
-/** 清单模板 of maintenance.md §2: code, item, unit, price. */
-const priceList = [
-  ['YH-R01', '坑槽热补', 'm2', 186],
-  ['YH-R03', '铣刨摊铺', 'm2', 142],
-  ['YH-R04', '灌缝', 'm', 18],
-  ['YH-M01', '井盖更换（φ700重型）', 'set', 1260],
-  ['YH-M02', '井框提升、井周修复', 'pcs', 880],
-  ['YH-K01', '侧石更换', 'm', 96],
-  ['YH-S01', '人行道板铺装', 'm2', 128],
-  ['YH-G01', '护栏更换', 'm', 260],
-] as const
+/** What the contracts of the city price, in yuan, and what else than the template says an item puts right. */
+const prices: Readonly<Record<string, readonly [unitPrice: number, ...alsoFits: readonly string[]]>> = {
+  'YH-R01': [186],
+  'YH-R04': [18],
+  'YH-M01': [1260],
+  'YH-M04': [420],
+  'YH-K01': [96],
+  'YH-S01': [128],
+  'YH-G01': [260, 'B03'],
+  'YH-L01': [350],
+}
+
+const priceList = priceListTemplate.flatMap(({ temporary: _temporary, ...item }) => {
+  const [unitPrice, ...alsoFits] = prices[item.itemCode] ?? []
+  return unitPrice === undefined ? [] : [{ ...item, unitPrice, defectCodes: [...item.defectCodes, ...alsoFits] }]
+})
 
 const kind = yhContractKind.values
 
@@ -59,7 +65,7 @@ function* writeContracts(book: Book): SeedingProgress {
 }
 
 export const contractPart = cityPart({
-  makes: ['contract', 'bidSection', 'sectionPerson'],
+  makes: ['contract', 'contractItem', 'bidSection', 'sectionPerson'],
   needs: ['dept', 'user', 'road', 'maintenanceCompany'],
   write: writeContracts,
 })
@@ -81,11 +87,8 @@ function writeContract(book: Book, plan: ContractPlan): string {
   const stream = book.stream('yhgl/contract', plan.key)
   const actor = book.actor(userId(book, plan.by))
   const at = onWorkday(book, addDays(book.today, -plan.signedBack), stream)
-  const items = priceList.map(([itemCode, itemName, unit, unitPrice]) => ({
-    itemCode,
-    itemName,
-    unit,
-    unitPrice,
+  const items = priceList.map((item) => ({
+    ...item,
     quantity: plan.scale * stream.between(20, 120),
     warrantyMonths: 12,
   }))

@@ -1,4 +1,4 @@
-import { evidenceOf, type JudgedRecord } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
+import { evidenceOf } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
 import { isShownByPhotos } from '@chengan/domain/maintenance/daily/handling/photo-evidence'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
@@ -22,6 +22,7 @@ import { contractId } from './contracts.ts'
 import { askDelay } from './delays.ts'
 import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
 import { isOpen, writePauses } from './pauses.ts'
+import { confirmQuantities, quantitiesOf } from './quantities.ts'
 
 const STAMPED_DAYS = 4
 const RECORD_ROOT = 'yhgl/rcyhcl'
@@ -31,7 +32,9 @@ function* writeEvents(book: Book): SeedingProgress {
   const plans = eventPlans(book)
   const open: CityRow<'dailyMaintenance'>[] = []
   for (const [done, plan] of plans.entries()) {
-    const { row } = tell(book, plan)
+    const event = tell(book, plan)
+    event.settle()
+    const { row } = event
     if (isOpen(row)) open.push(row)
     else conclude(book, 'dailyMaintenance', row.id)
     yield { topic: 'events', done: done + 1, total: plans.length }
@@ -42,7 +45,7 @@ function* writeEvents(book: Book): SeedingProgress {
 
 export const eventPart = cityPart({
   makes: ['dailyMaintenance', 'handlingRecord', 'delayApplication', 'pauseOrder'],
-  needs: ['contract', 'road', 'dept', 'user', 'region'],
+  needs: ['contract', 'contractItem', 'road', 'dept', 'user', 'region'],
   write: writeEvents,
 })
 
@@ -52,7 +55,7 @@ class Event {
   readonly stream: Stream
   row: CityRow<'dailyMaintenance'>
   at: string
-  readonly #judged: JudgedRecord[] = []
+  readonly #records: CityRow<'handlingRecord'>[] = []
 
   constructor(book: Book, plan: EventPlan, row: CityRow<'dailyMaintenance'>) {
     this.book = book
@@ -74,10 +77,24 @@ class Event {
     return true
   }
 
-  /** What the photos of its records are worth; none of the city's is of another place. */
+  /** A step is on record: what the photos of all of them are worth. */
   shows(record: CityRow<'handlingRecord'>): void {
-    this.#judged.push(record)
-    Object.assign(this.row, evidenceOf(this.#judged))
+    this.#records.push(record)
+    const shown = this.#records.filter(({ handleState }) => isShownByPhotos(handleState))
+    if (shown.length > 0) Object.assign(this.row, evidenceOf(shown))
+  }
+
+  /** Its last review confirms what its repair took. */
+  confirm(): void {
+    const lines = this.#records.flatMap(({ quantities }) => (quantities ?? []) as readonly CityRow<'handlingRecordQuantities'>[])
+    const tempRate = this.#records.at(-1)?.tempRate ?? 0
+    const stream = this.book.stream(RECORD_ROOT, `${this.plan.key}|review`)
+    Object.assign(this.row, { confirmAmount: confirmQuantities(lines, tempRate, stream), qualityScore: stream.between(80, 98) })
+  }
+
+  /** Its story is told. */
+  settle(): void {
+    for (const { id } of this.#records) conclude(this.book, 'handlingRecord', id)
   }
 }
 
@@ -217,10 +234,11 @@ function takeStep(event: Event, by: string, at: string, says: ValuesNamed<'handl
   const crew = { crewName: crews[number % crews.length] ?? crews[0], crewCount: PERSONS[number % PERSONS.length] ?? PERSONS[0] }
   const form = { dailyId: event.row.id, handleTime: at, location: event.row.location ?? null, ...crew, ...says }
   const actor = book.actor(userId(book, by))
-  const record = walkAdd(book, book.resource('handlingRecord'), form, { actor, at }, `${plan.key}|${handleState}|${at}`)
+  const contract = book.get('contract', contractId(book, plan.contract))
+  const paid = { contractId: contract.id, tempRate: contract.tempRate ?? null, payable: event.row.payable ?? true }
+  const record = walkAdd(book, book.resource('handlingRecord'), form, { actor, at }, `${plan.key}|${handleState}|${at}`, paid)
   attachTo(book, RECORD_ROOT, record.id, [...(beforeImages ?? []), ...(duringImages ?? []), ...(afterImages ?? [])])
-  if (isShownByPhotos(handleState)) event.shows(record)
-  conclude(book, 'handlingRecord', record.id)
+  event.shows(record)
   return true
 }
 
@@ -246,6 +264,7 @@ function repair(event: Event): void {
     ...{ handleState: '5', description, method, trafficGuard: true, trafficGuardNote: '锥桶围挡，专人疏导交通' },
     beforeImages: [photo(book, `${key}|${at}|before`, crew, begun, false, '施工前')],
     afterImages: [photo(book, `${key}|${at}`, crew, at, true, '完工')],
+    quantities: quantitiesOf(book, event.plan.contract, event.plan.defect[0], book.stream(RECORD_ROOT, key)),
   }
   if (!takeStep(event, crew, at, repaired)) return
   const done = { body: { finishSummary: '已修复，场地已清理' } }
@@ -257,5 +276,5 @@ function repair(event: Event): void {
     return
   }
   if (!review('demo_jl', '1', '质量合格') || fate === 'lastReview') return
-  review(manager, '1', '同意办结')
+  if (review(manager, '1', '同意办结')) event.confirm()
 }

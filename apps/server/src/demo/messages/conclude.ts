@@ -11,19 +11,20 @@ export function conclude(book: Book, resource: string, id: string, keep?: CityRo
     demoRecord(book, step)
     if (resource === 'hazardCheck') tellOf(book, row, step)
   }
-  settleLines(book, book.resource(resource), row)
+  settleLines(book, book.resource(resource), row, keep !== undefined)
   book.settle(resource, id, keep)
 }
 
-function settleLines(book: Book, resource: CompleteResource, row: CityRow): void {
+/** Of a row that is kept its child rows are too: others may name them. */
+function settleLines(book: Book, resource: CompleteResource, row: CityRow, isKept: boolean): void {
   for (const { name, child } of childFields(resource)) {
     const lines = row[name]
     if (child === undefined || !Array.isArray(lines)) continue
     for (const { id } of lines as readonly CityRow[]) {
       const line = book.find(child.resource.name, id)
       if (line === null) continue
-      settleLines(book, child.resource, line)
-      book.settle(child.resource.name, id)
+      settleLines(book, child.resource, line, isKept)
+      book.settle(child.resource.name, id, isKept ? line : undefined)
     }
   }
 }

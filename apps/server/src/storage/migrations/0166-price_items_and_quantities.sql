@@ -51,6 +51,7 @@ CREATE TABLE "contract_item" (
   "sort" integer,
   "item_code" text,
   "item_name" text,
+  "item_title" text,
   "feature" text,
   "unit" text,
   "quantity" numeric(14,3),
@@ -84,9 +85,11 @@ CREATE INDEX "contract_item_contract_id_order_idx" ON "contract_item" (contract_
 CREATE INDEX "contract_item_words" ON "contract_item" USING gin (bigrams(coalesce(item_code, '')) collate "C", bigrams(coalesce(item_name, '')) collate "C");
 --
 -- What fits defects named their codes in one text; those that the list of defects does not know are kept in words.
-INSERT INTO contract_item (contract_id, sort, item_code, item_name, feature, unit, quantity, unit_price, amount, facility_kind, defect_codes,
+INSERT INTO contract_item (contract_id, sort, item_code, item_name, item_title, feature, unit, quantity, unit_price, amount, facility_kind, defect_codes,
     warranty_months, temporary, id, dept_id, region_id, creator, create_date, updater, update_date, version, deleted, demo)
   SELECT i.owner_id, i.sort, i.item_code, i.item_name,
+    i.item_name || '（' || CASE i.unit WHEN 'm2' THEN 'm²' WHEN 'm3' THEN 'm³' WHEN 'set' THEN '套' WHEN 'pcs' THEN '个' WHEN 'lamp' THEN '盏'
+      WHEN 'pole' THEN '基' WHEN 'seat' THEN '座' WHEN 'time' THEN '次' WHEN 'item' THEN '项' ELSE i.unit END || '）',
     CASE WHEN codes.unknown IS NULL THEN i.feature ELSE left(concat_ws('；', i.feature, '适用病害：' || codes.unknown), 500) END,
     i.unit, i.quantity, i.unit_price, i.amount, i.facility_kind, codes.known,
     i.warranty_months, i.temporary, i.id, i.dept_id, i.region_id, i.creator, i.create_date, i.updater, i.update_date, i.version, i.deleted, i.demo

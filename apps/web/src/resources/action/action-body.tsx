@@ -1,6 +1,7 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { TransitionInput } from '@chengan/kernel/lifecycle/transition-inputs'
 import { addDays, dateText } from '@chengan/kernel/time'
+import { asRows } from '@chengan/kernel/values'
 import { Radio } from 'antd'
 import { serverNow } from '../../api/clock.ts'
 import { useNarrow } from '../../ui/narrow.ts'
@@ -33,7 +34,8 @@ export function ActionBody({ resource, action, state, formId, row, held }: Actio
   const { outcomes } = state
   // Who stands before it with a telephone photographs first.
   const isTelephone = useNarrow()
-  const asks = isTelephone ? [...state.fields].sort((one, other) => photographed(other) - photographed(one)) : state.fields
+  const asked = state.fields.filter((ask) => isAnswerable(ask, state))
+  const asks = isTelephone ? [...asked].sort((one, other) => photographed(other) - photographed(one)) : asked
   return (
     <div className="form-body form-body--single">
       <div className="form-grid">
@@ -71,6 +73,10 @@ export function ActionBody({ resource, action, state, formId, row, held }: Actio
     </div>
   )
 }
+
+/** Of what a row has none nobody is asked. */
+const isAnswerable = ({ field }: TransitionInput, { values }: ActionState) =>
+  field.answered !== true || asRows(values[field.name]).length > 0
 
 const photographed = ({ field }: TransitionInput) => Number(field.kind === 'images')
 

@@ -153,6 +153,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const held = heldIn(scene, state.values)
   const waits = heldWords(held, words)
   const editSize = sizeOfEdit(scene, state)
+  const asksTable = state.fields.some(({ field }) => field.answered === true)
   const foot = (
     <FormFoot
       faults={[]}
@@ -182,7 +183,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
         <FormShell
-          size={editSize ?? (proposed === null && matter === null ? 'dialog' : 'wide')}
+          size={editSize ?? (proposed === null && matter === null && !asksTable ? 'dialog' : 'wide')}
           title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
           footer={foot}
           onClose={close}

@@ -36,7 +36,7 @@ export function useProposed(scene: ActionScene, state: ActionState): void {
 }
 
 /** What a list tells nothing of. */
-const untoldKinds: ReadonlySet<string> = new Set(['files', 'images', 'children'])
+const untoldKinds: ReadonlySet<string> = new Set(['files', 'images', 'children', 'json'])
 
 /** What the action asks for and of which the row at hand tells nothing; the row of its own page tells none as none. */
 function untoldNames(scene: ActionScene, state: ActionState): readonly string[] {

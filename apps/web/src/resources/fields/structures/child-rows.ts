@@ -46,10 +46,10 @@ const inlineKinds: ReadonlySet<string> = new Set([
 ])
 const MOST_INLINE = 6
 
-/** Whether rows are small enough to be filled in where they stand; others open a form of their own. */
+/** Whether rows are small enough to be filled in where they stand; others open a form of their own, and so do those in which a choice proposes what else they say. */
 export function isInline(child: CompleteChild): boolean {
   const asked = askedOfLine(child)
-  return asked.length <= MOST_INLINE && asked.every((field) => inlineKinds.has(field.kind))
+  return asked.length <= MOST_INLINE && asked.every((field) => inlineKinds.has(field.kind) && field.proposes === undefined)
 }
 
 /** The sum of a number over the rows; null where no row has one. */

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteChild, CompleteField } from '@chengan/kernel/definition/complete'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function ChildrenInput({ id, field, values, onChange }: InputProps) {
       {rows.length === 0 ? null : (
         <ChildTable
           sums={child.sums}
-          fields={inline ? askedOfLine(child) : shownOfLine(child)}
+          fields={inline ? askedOfLine(child) : shownOfLine(child).filter((one) => isTold(one, rows))}
           rows={rows}
           starred={(one) => inline && one.required === true}
           {...(inline
@@ -62,6 +63,9 @@ export function ChildrenInput({ id, field, values, onChange }: InputProps) {
     </div>
   )
 }
+
+/** What is computed of rows is no column before one of them has it. */
+const isTold = ({ name, readOnly }: CompleteField, rows: readonly Values[]) => readOnly !== true || rows.some((row) => isGiven(row[name]))
 
 interface InlineInputProps {
   id: string

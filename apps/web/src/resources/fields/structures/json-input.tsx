@@ -2,12 +2,14 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
+import { AnsweredRowsInput } from './answered-rows-input.tsx'
 import { HeldRowsInput, isFilledInAsRows } from './held-rows-input.tsx'
 import { written } from './json.tsx'
 import { TextsInput } from './texts-input.tsx'
 
 export function JsonInput(props: InputProps) {
   if (props.field.texts === true) return <TextsInput {...props} />
+  if (props.field.answered === true) return <AnsweredRowsInput {...props} />
   return isFilledInAsRows(props.field) ? <HeldRowsInput {...props} /> : <FreeJsonInput {...props} />
 }
 

@@ -10,6 +10,7 @@ import { PlainCell } from '../plain-cell.tsx'
 import { changesIn, differenceIn, isObject, pairsIn } from './changes.ts'
 import { rowsOf } from './child-rows.ts'
 import { ChildTable } from './child-table.tsx'
+import { columnsOfEntries } from './entries.ts'
 import './child-rows.css'
 import '../field.css'
 
@@ -78,11 +79,7 @@ function JsonCell({ field, row, roomy, resource }: CellProps) {
   if (roomy === true && field.fields !== undefined && isObject(value)) return <MemberFacts fields={field.fields} value={value} />
   const entries = rowsOf(value)
   if (roomy !== true || field.holds === undefined || entries.length === 0) return <PlainCell field={field} row={row} />
-  // Ids are for programs: what people call those rows stands in a column of its own.
-  const fields = Object.entries<Fields[string]>(field.holds)
-    .filter(([, { opaque }]) => opaque !== true)
-    .map(([name, one]) => ({ ...one, name }))
-  return <ChildTable sums={[]} fields={fields} rows={entries} />
+  return <ChildTable sums={[]} fields={columnsOfEntries(field, entries)} rows={entries} />
 }
 
 /** Two or three readings in a line. */

@@ -17,6 +17,8 @@ export const contractItemFields = {
   sort: int('序号', 'No.', { ...auto, internal: true }),
   itemCode: text(20, '项目编码', 'Item code', { required: true, uniqueWithin: ['contractId'], format: 'code' }),
   itemName: text(100, '项目名称', 'Item', { required: true }),
+  // As it is chosen: with what it is counted by.
+  itemTitle: text(120, '项目（单位）', 'Item (unit)', { ...auto, internal: true }),
   feature: text(500, '项目特征', 'Features'),
   unit: dict(yhUnit, '单位', 'Unit', { required: true }),
   quantity: decimal(14, 3, '合同工程量', 'Contract quantity', { min: 0 }),

@@ -35,7 +35,18 @@ export const handlingRecord = defineResource({
   fields: handlingFields,
   children: {
     quantities: {
-      columns: ['itemName', 'unit', 'length', 'width', 'depth', 'applyQuantity', 'confirmQuantity', 'unitPrice', 'temporary', 'amount'],
+      columns: [
+        'contractItemId',
+        'length',
+        'width',
+        'depth',
+        'applyQuantity',
+        'confirmQuantity',
+        'unitPrice',
+        'temporary',
+        'payable',
+        'amount',
+      ],
       sums: ['amount'],
       rules: [sidesMakeTheQuantity],
       computed: computed<QuantityFields, HandlingFields>({ refs: ['contractItemId'], values: pricedLine }),
