@@ -11,6 +11,7 @@ import { type World, worldOf } from '../checks/names/scope.ts'
 import { paperFaults } from '../checks/papers.ts'
 import { reservedFaults } from '../checks/reserved.ts'
 import { scopeFaults } from '../checks/scopes.ts'
+import { spanFaults } from '../checks/spans.ts'
 import { viewFaults } from '../checks/views.ts'
 import type { KnownName, OfResource } from '../declared/resources.ts'
 import { type CompleteResource, complete, type Owner } from './complete.ts'
@@ -100,7 +101,7 @@ function checkWritten(resources: readonly Resource[], world: World, vocabulary: 
   const used = new Map<OutsideKind, Map<string, string[]>>()
   for (const resource of resources) {
     const found = checkNames(resource, world, vocabulary)
-    const own = [...found.faults, ...reservedFaults(resource), ...levelFaults(resource), ...buttonFaults(resource)]
+    const own = [...found.faults, ...reservedFaults(resource), ...levelFaults(resource), ...buttonFaults(resource), ...spanFaults(resource)]
     if (own.length > 0) faulty.add(resource)
     faults.push(...own.map((fault) => `${resource.name}: ${fault}`))
     for (const { kind, name, place } of found.outside) {

@@ -79,7 +79,7 @@ function* writeDevices(book: Book): SeedingProgress {
 }
 
 export const devicePart = cityPart({
-  makes: ['iotDevice', 'iotAlarm', 'deviceCommand', 'iotThreshold'],
+  makes: ['iotDevice', 'iotAlarm', 'deviceCommand', 'iotThreshold', 'notice', 'smsLog'],
   needs: ['gasCompany', 'gasFacility', 'gasCar'],
   write: writeDevices,
 })

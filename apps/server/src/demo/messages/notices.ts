@@ -140,11 +140,11 @@ function draft(book: Book): void {
   book.write('notice', { ...common(at, sender.userId), id: book.stream('sys/notice', 'draft').id(at), deptId: sender.deptId, ...values })
 }
 
-/** Half are read, the older the more; who must confirm has confirmed what he read. */
-function receipt(book: Book, noticeId: string, person: string, at: string, confirms: boolean): void {
+/** Half are read, the older the more; who must confirm has confirmed what he read. `readAt`: when it was read, where that is known. */
+export function receipt(book: Book, noticeId: string, person: string, at: string, confirms: boolean, readAt?: string): void {
   const stream = book.stream('sys/notice/user', `${noticeId}|${person}`)
-  const read = addMinutes(at, stream.between(3, 60 * 24 * 6))
-  const isRead = read <= book.asOf && stream.chance(0.82)
+  const read = readAt ?? addMinutes(at, stream.between(3, 60 * 24 * 6))
+  const isRead = readAt !== undefined || (read <= book.asOf && stream.chance(0.82))
   book.write('noticeReceipt', {
     ...common(at, null, isRead ? read : at),
     id: stream.id(at),

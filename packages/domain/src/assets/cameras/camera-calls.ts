@@ -27,7 +27,7 @@ export const cameraCalls = {
       stream: dict(videoStream, '码流', 'Stream', { default: videoStream.values.main.value }),
       type: dict(videoTime, '播放类型', 'Live or playback', { default: videoTime.values.live.value }),
       start: datetime('开始时间', 'From', { required: { field: 'type', is: videoTime.values.playback.value } }),
-      end: datetime('结束时间', 'To', { required: { field: 'type', is: videoTime.values.playback.value } }),
+      end: datetime('结束时间', 'To', { required: { field: 'type', is: videoTime.values.playback.value }, notBefore: 'start' }),
     },
     answers: {
       list: {

@@ -111,11 +111,13 @@ const waterHasReceded = rule<FloodFields>({
   },
   facts: ['depthNow'],
   check: ({ row, now, facts }) => {
-    const told = facts.depthNow as { readonly blue: number; readonly depth: number | null } | null
+    const told = facts.depthNow as { readonly blue: number; readonly depth: number | null; readonly sawWater: boolean } | null
     const depth = told?.depth ?? null
     // What a sensor tells now comes before anybody's word; one that is silent may lie under water.
     if (depth !== null && depth >= (told?.blue ?? 5)) return { key: 'waterStillHigh' }
-    const since = (depth === null ? null : row.dryBelowBlue) ?? row.recedeTime
+    // A gauge that has told of no water since it began stands elsewhere: that the water is gone is then known by whoever saw it.
+    const [first, second] = told?.sawWater === false ? [row.recedeTime, row.dryBelowBlue] : [row.dryBelowBlue, row.recedeTime]
+    const since = depth === null ? row.recedeTime : (first ?? second)
     if (typeof since === 'string')
       return instantOf(now) - instantOf(since) < RELEASED_AFTER * 60_000 ? { key: 'waterStillHigh' } : undefined
     // Rain that was forecast and brought no water needs nobody's word.

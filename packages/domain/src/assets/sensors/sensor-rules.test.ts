@@ -8,9 +8,9 @@ import { roadSensor } from './road-sensor.ts'
 
 const limits = [10, 20, 30].map((value, at) => ({ level: at + 1, op: '>=', value, durationS: 60 }))
 const ofSensor = (thresholds: unknown) => refusalOf(roadSensor.rules, seen({ row: { thresholds } }))
-const ofRelease = (row: Readonly<Record<string, unknown>>, depth: number | null = null) => {
+const ofRelease = (row: Readonly<Record<string, unknown>>, depth: number | null = null, sawWater = true) => {
   const rules = floodWarning.lifecycles.status.rows.find(({ action }) => action === 'release')?.rules ?? []
-  return refusalOf(rules, seen({ row, facts: { depthNow: { blue: 5, depth } }, now: '2026-06-30 10:00:00' }))
+  return refusalOf(rules, seen({ row, facts: { depthNow: { blue: 5, depth, sawWater } }, now: '2026-06-30 10:00:00' }))
 }
 
 describe('a road sensor', () => {
@@ -45,6 +45,9 @@ describe('a flood warning', () => {
     expect(ofRelease({ maxDepth: 6, dryBelowBlue: '2026-06-30 09:29:00' })).toBe('waterNotSeen')
     expect(ofRelease({ maxDepth: 6, recedeTime: '2026-06-30 09:29:00' })).toBeUndefined()
     expect(ofRelease({ maxDepth: 6, recedeTime: '2026-06-30 09:29:00' }, 6)).toBe('waterStillHigh')
+    // A gauge that saw this water is believed before the team; one that never did stands elsewhere.
+    const both = { maxDepth: 6, recedeTime: '2026-06-30 09:29:00', dryBelowBlue: '2026-06-30 09:40:00' }
+    expect([ofRelease(both, 1, true), ofRelease(both, 1, false)]).toEqual(['waterStillHigh', undefined])
   })
 
   it('is handled after it began: no step lies before it, and no road is opened that nobody closed', () => {

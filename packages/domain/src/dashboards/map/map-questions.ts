@@ -260,7 +260,7 @@ export const heatQuestion = defineResource(
           layer: text(30, '图层', 'Layer'),
           metric: text(60, '指标', 'Metric'),
           from: date('开始日期', 'From'),
-          to: date('结束日期', 'To'),
+          to: date('结束日期', 'To', { notBefore: 'from' }),
           bbox,
           zoom: orElse(int('级别', 'Zoom', { min: 0, max: 22 }), 12),
           filters,

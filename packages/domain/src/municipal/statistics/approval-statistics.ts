@@ -7,7 +7,7 @@ import { statisticCards, statisticFigures } from './statistics-answers.ts'
 const everybody: readonly Level[] = ['city', 'district', 'enterprise']
 const period = {
   from: date('起始日期', 'From'),
-  to: date('截止日期', 'To'),
+  to: date('截止日期', 'To', { notBefore: 'from' }),
   year: year('年度', 'Year', { min: 2000, max: 2099 }),
   regionId: region('所属区', 'District'),
 } as const

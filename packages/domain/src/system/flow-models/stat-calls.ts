@@ -5,7 +5,7 @@ import { flowFigures } from '../flow/flow-answers.ts'
 
 const query = {
   from: date('起始日期', 'From'),
-  to: date('截止日期', 'To'),
+  to: date('截止日期', 'To', { notBefore: 'from' }),
   key: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
   regionId: region('所属区域', 'Region'),
   deptId: dept('部门', 'Department'),

@@ -26,7 +26,7 @@ export const instanceFilters = {
   startDeptId: dept('发起部门', 'Initiator department'),
   returned: bool('是否退回过', 'Was returned'),
   startTimeStart: datetime('发起时间起', 'Started from'),
-  startTimeEnd: datetime('发起时间止', 'Started to', { wholeDay: true }),
+  startTimeEnd: datetime('发起时间止', 'Started to', { wholeDay: true, notBefore: 'startTimeStart' }),
   ...pageParameters,
 }
 

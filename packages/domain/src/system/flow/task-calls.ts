@@ -38,7 +38,7 @@ const filters = {
   late: bool('是否超期', 'Late'),
   returned: bool('是否退回', 'Returned'),
   createTimeStart: datetime('到达时间起', 'Arrived from'),
-  createTimeEnd: datetime('到达时间止', 'Arrived to', { wholeDay: true }),
+  createTimeEnd: datetime('到达时间止', 'Arrived to', { wholeDay: true, notBefore: 'createTimeStart' }),
   ...pageParameters,
 }
 

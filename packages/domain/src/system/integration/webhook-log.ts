@@ -20,7 +20,7 @@ const calls = {
       ids: refs('webhookLog', '标识', 'Identifier'),
       webhookId: ref('webhook', '推送', 'Webhook'),
       from: datetime('起始时间', 'From'),
-      to: datetime('截止时间', 'To', { wholeDay: true }),
+      to: datetime('截止时间', 'To', { wholeDay: true, notBefore: 'from' }),
     },
     listAs: 'ids',
     onRows: [

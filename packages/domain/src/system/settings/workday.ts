@@ -30,7 +30,7 @@ const typeFollowsFromTheDay = fill<typeof workdayFields>({
 
 const span = {
   from: date('起始日期', 'From'),
-  to: date('截止日期', 'To'),
+  to: date('截止日期', 'To', { notBefore: 'from' }),
   year: year('年份', 'Year', { min: 2000, max: 2100 }),
 }
 

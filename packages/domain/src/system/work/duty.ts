@@ -25,7 +25,7 @@ const calls = {
       lightColor: dicts(timeLight, '时限灯', 'Lamps'),
       figure: text(50, '首页指标', 'Figure of the home page'),
       deadlineStart: datetime('期限起', 'Deadline from'),
-      deadlineEnd: datetime('期限止', 'Deadline to', { wholeDay: true }),
+      deadlineEnd: datetime('期限止', 'Deadline to', { wholeDay: true, notBefore: 'deadlineStart' }),
       ...pageParameters,
     },
     answers: dutyPage,

@@ -248,19 +248,24 @@ async function deepestNow(ctx: Context, { sensorIds }: RowNamed<'floodPoint'>): 
   return rows[0]?.depth ?? null
 }
 
-/** The depth that the gauges of a point tell now, null where none does, and from which depth on it is blue. */
+/** The depth that the gauges of a point tell now, null where none does; from which depth on it is blue; and whether any of them has told of such water since the
+ *  warning began. */
 export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
   const { rows } = await sql<{
     depth: number | null
+    deepest: number | null
     thresholds: ValuesNamed<'floodPoint'>['thresholds']
     pointType: string
   }>`select p.thresholds, p.point_type as "pointType",
-      ${deepestOf(ctx, sql`p.sensor_ids`)} as depth
+      ${deepestOf(ctx, sql`p.sensor_ids`)} as depth,
+      (select max((r.values ->> 'v')::float8) from road_sensor s join iot_telemetry r on r.device_id = s.id
+        where s.id = any(p.sensor_ids) and s.sensor_type = ${sensorType.values.waterLevel.value} and r.q < ${quality.bad}
+          and r.ts >= ${row.startTime ?? ctx.now}::timestamptz and r.ts <= ${ctx.now}::timestamptz) as deepest
     from flood_point p where p.id = ${String(row.pointId)}`.execute(ctx.db)
   const [point] = rows
-  return point === undefined
-    ? null
-    : { blue: depthLimitsOf({ thresholds: point.thresholds, pointType: point.pointType }).blue, depth: point.depth }
+  if (point === undefined) return null
+  const { blue } = depthLimitsOf({ thresholds: point.thresholds, pointType: point.pointType })
+  return { blue, depth: point.depth, sawWater: (point.deepest ?? 0) >= blue }
 }
 
 /** GET szgl/aqscjsyj/board: of each point the greatest depth that its gauges tell now, as its warning has it, and the rain of the last hour. */

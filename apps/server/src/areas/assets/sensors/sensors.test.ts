@@ -383,6 +383,21 @@ describe('a flood point', () => {
     expect(await at.district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
   })
 
+  it('szgl/aqscjsyj/rule-3: a gauge that never saw the water of a warning keeps it open no longer than the team that saw it gone', async () => {
+    const { id, sensorNo } = await ground.gauge()
+    const place = await ground.point([id])
+    await report(sensorNo, '09:50:00', 2)
+    const filed = await at.district.put<{ id: string }>('szgl/aqscjsyj', {
+      ...{ pointId: place, source: '3', level: '3', depth: 19.5, startTime: '2026-06-30 08:30:00' },
+    })
+    const body = { id: filed.data.id }
+    await at.district.post('szgl/aqscjsyj/dispatch', { ...body, deptId: 'd-company', persons: [at.principal.userId] })
+    expect(await at.district.post('szgl/aqscjsyj/handle', { ...body, step: 'recede', time: '2026-06-30 09:25:00' })).toMatchObject({ code: 0 })
+    // What it goes on telling was never above blue.
+    await report(sensorNo, '10:00:00', 2.1)
+    expect(await at.district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })
+  })
+
   it('szgl/aqscjsyj/rule-3: rain counted at a gauge of the point is no depth of its water', async () => {
     const [{ id: level, sensorNo }, { id: gauge, sensorNo: gaugeNo }] = [await ground.gauge(), await ground.sensor({ sensor_type: '13' })]
     const place = await ground.point([level, gauge])

@@ -62,10 +62,10 @@ export async function openMonitoring() {
 
   async function push(
     messages: unknown,
-    { system = platform, signature }: { system?: Pick<OutsideSystem, 'ak' | 'secret'>; signature?: string } = {},
+    { system = platform, signature, signedAt }: { system?: Pick<OutsideSystem, 'ak' | 'secret'>; signature?: string; signedAt?: number } = {},
   ) {
     const payload = typeof messages === 'string' ? messages : JSON.stringify(messages)
-    const timestamp = String(here.services.clock())
+    const timestamp = String(signedAt ?? here.services.clock())
     const response = await here.house.app.inject({
       method: 'POST',
       url: '/api/iot/ingest',

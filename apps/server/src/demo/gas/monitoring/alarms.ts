@@ -15,6 +15,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../../city/book.ts'
 import { attachTo, takePhoto } from '../../city/photos.ts'
+import { tellOfRaised } from '../../messages/alarm-notices.ts'
 import { conclude } from '../../messages/conclude.ts'
 import { userId } from '../../organisation/organisation.ts'
 import type { Stream } from '../../stream.ts'
@@ -248,7 +249,11 @@ function writeHistory(scene: Scene): void {
 function play(scene: Scene, key: string, story: Story, start: string): CityRow<'iotAlarm'> {
   const { book } = scene
   let row = raised(scene, key, story, start)
-  if (key !== CLOSED) measure(scene, row, start)
+  if (key !== CLOSED) {
+    measure(scene, row, start)
+    const [first] = story.steps
+    tellOfRaised(book, row, first === undefined ? null : { by: scene.clerk.userId, at: addMinutes(start, first[1]) })
+  }
   let last = start
   for (const [name, after] of story.steps) {
     const at = name === 'review1' ? inOffice(book, addMinutes(start, after)) : addMinutes(start, after)

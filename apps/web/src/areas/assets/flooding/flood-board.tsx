@@ -91,7 +91,7 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
           ) : null}
         </header>
         {running.isPending ? <LoadingRows rows={3} bars={[70, 40]} rowHeight={72} /> : null}
-        {failed !== null && running.data === undefined ? (
+        {failed !== null && (running.data === undefined || board.data === undefined) ? (
           <StateLook
             kind="failed"
             compact

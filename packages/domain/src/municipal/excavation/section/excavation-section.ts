@@ -94,7 +94,7 @@ export const excavationSection = defineResource({
       query: {
         bbox: text(100, '范围', 'Bounding box (min lng, min lat, max lng, max lat)'),
         start: date('起始日期', 'Works on or after'),
-        end: date('截止日期', 'Works on or before'),
+        end: date('截止日期', 'Works on or before', { notBefore: 'start' }),
         status: dicts(wjspStatus, '申报状态', 'States of the declaration'),
         declareType: dicts(wjspType, '申报类型', 'Types of declaration'),
         isFrozen: bool('是否禁挖', 'In no-dig period'),

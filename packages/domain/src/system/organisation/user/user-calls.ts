@@ -84,7 +84,7 @@ const absences = {
     permission: 'login',
     body: {
       from: datetime('开始时间', 'From', { required: true }),
-      to: datetime('结束时间', 'To', { required: true, wholeDay: true }),
+      to: datetime('结束时间', 'To', { required: true, wholeDay: true, notBefore: 'from' }),
       deputyId: user('代办人', 'Deputy', {
         required: true,
         missing: { key: 'entrustUserMissing', words: missingMessages.entrustUserMissing },

@@ -17,7 +17,7 @@ const statisticsQuestion = {
   regionId: region('所属区域', 'Region'),
   gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company'),
   from: date('检查时间起', 'Inspected from'),
-  to: date('检查时间止', 'Inspected to'),
+  to: date('检查时间止', 'Inspected to', { notBefore: 'from' }),
   groupBy: text(10, '分组', 'Group by', {
     help: { zh: 'region、company、category、level、month、source', en: 'region, company, category, level, month, source' },
   }),

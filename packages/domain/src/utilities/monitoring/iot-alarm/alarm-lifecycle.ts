@@ -27,7 +27,7 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
     },
     dispatch: {
       zh: '派发',
-      en: 'Send',
+      en: 'Dispatch',
       permission: TAKES_STEPS,
       consequence: { zh: '短信通知派发人员', en: 'Whoever is sent gets an SMS' },
     },
@@ -41,7 +41,7 @@ export const handling = lifecycle<AlarmFields>(alarmHandleStatus, {
     },
     review1: { zh: '复核通过', en: 'Pass', permission: TAKES_STEPS, decides: true },
     review2: { zh: '复核退回', en: 'Return', permission: TAKES_STEPS, decides: true },
-    supervise: { zh: '督办', en: 'Press', permission: TAKES_STEPS, escalates: true },
+    supervise: { zh: '督办', en: 'Supervise', permission: TAKES_STEPS, escalates: true },
     toDispatch: {
       zh: '转应急',
       en: 'To emergency',

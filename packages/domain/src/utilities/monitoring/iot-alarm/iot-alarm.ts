@@ -164,8 +164,8 @@ export const iotAlarm = defineResource({
   },
   variants: {
     examine: {
-      zh: '报警复核',
-      en: 'Alarm review',
+      zh: '处置审核',
+      en: 'Handling review',
       path: 'examinePage',
       levels: ['city', 'district'],
       filter: { column: 'handleStatus', oneOf: [status.toReview.value, status.falseReview.value] },
@@ -202,8 +202,8 @@ export const iotAlarm = defineResource({
     desk,
     {
       route: '/yxjg/bjcz/examine',
-      zh: '报警复核',
-      en: 'Alarm review',
+      zh: '处置审核',
+      en: 'Handling review',
       levels: ['city', 'district'],
       call: 'examinePage',
       noAdd: true,
@@ -212,7 +212,6 @@ export const iotAlarm = defineResource({
         sort: 70,
         icon: 'binoculars',
         code: 'yxjg.bjcz-examine',
-        name: { zh: '处置审核', en: 'Handling review' },
         buttons: 'none',
       },
       help: {

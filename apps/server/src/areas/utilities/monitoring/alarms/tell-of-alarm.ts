@@ -13,13 +13,13 @@ export const ALARM_ROOT = 'gysy/iotalarm'
 const PAGE = '/yxjg/bjcz/index'
 const level = alarmLevel.values
 const role = notifyRole.values
-const STEP_STRING = 'gysy:iotdevicealarmhandling:save'
+export const STEP_STRING = 'gysy:iotdevicealarmhandling:save'
 
 /** The alarm on the desk: where whoever is told of it handles it. */
-const onDesk = ({ id }: ValuesNamed<'iotAlarm'>): string => `${PAGE}?id=${String(id)}`
+export const onDesk = ({ id }: ValuesNamed<'iotAlarm'>): string => `${PAGE}?id=${String(id)}`
 
 /** Who is told of an alarm of a level when it is raised (utilities-supervision.md §13, table of deadlines). */
-const toldByLevel: Readonly<Record<string, readonly string[]>> = {
+export const toldByLevel: Readonly<Record<string, readonly string[]>> = {
   [level.red.value]: [role.companyDuty.value, role.safetyManager.value, role.principal.value, role.district.value, role.city.value],
   [level.orange.value]: [role.companyDuty.value, role.safetyManager.value, role.district.value],
   [level.yellow.value]: [role.companyDuty.value],
@@ -78,24 +78,23 @@ export async function tellPeopleOfAlarm(
   })
 }
 
+/** What is said of an alarm that is raised. */
+export function wordsOfRaised(alarm: ValuesNamed<'iotAlarm'>): NoticeWords {
+  const line = alarmWordsOf(alarm)
+  const [no, by] = [String(alarm.alarmNo ?? ''), String(alarm.confirmDeadline ?? '').slice(0, 16)]
+  return { title: line, text: { zh: `${line.zh}。报警编号${no}，请于${by}前确认。`, en: `${line.en}. Alarm ${no}; confirm it by ${by}.` } }
+}
+
 /** Of a new alarm, one that grew worse and one that came back: those of its level, and whom its threshold names. */
 export async function tellRaised(ctx: Context, notify: Notify, alarm: ValuesNamed<'iotAlarm'>): Promise<void> {
   const byLevel = toldByLevel[String(alarm.alarmLevel)] ?? []
   const named = Array.isArray(alarm.notifyRoles) ? alarm.notifyRoles.map(String) : []
   const people = await peopleOfAlarm(ctx, alarm, [...new Set([...byLevel, ...named])])
   const grave = alarm.alarmLevel === level.red.value || alarm.alarmLevel === level.orange.value
-  const line = alarmWordsOf(alarm)
-  const [no, by] = [String(alarm.alarmNo ?? ''), String(alarm.confirmDeadline ?? '').slice(0, 16)]
-  await tellPeopleOfAlarm(ctx, notify, alarm, people, {
-    title: line,
-    text: {
-      zh: `${line.zh}。报警编号${no}，请于${by}前确认。`,
-      en: `${line.en}. Alarm ${no}; confirm it by ${by}.`,
-    },
-    sms: grave && alarm.smsWanted !== false,
-  })
+  const words = wordsOfRaised(alarm)
+  await tellPeopleOfAlarm(ctx, notify, alarm, people, { ...words, sms: grave && alarm.smsWanted !== false })
   // Only what is grave interrupts people wherever they are; a drill or a device under repair nobody.
-  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? line : undefined)
+  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? words.title : undefined)
 }
 
 /** Open desks hear of an alarm at once: whoever is one of its parties. `said` is told on whatever page they are, to each in his language. */

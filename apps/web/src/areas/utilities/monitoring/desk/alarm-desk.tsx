@@ -204,7 +204,7 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
     alarm === null ? (
       <section className="desk-card desk-none">
         {chosen === null ? (
-          <p className="desk-quiet">{text.choose}</p>
+          <Nothing isPending={list.isPending} words={queue.length === 0 ? null : text.choose} />
         ) : whole.isError ? (
           notShown
         ) : (
@@ -228,7 +228,11 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
       </div>
     )
   const right =
-    alarm === null ? null : (
+    alarm === null ? (
+      narrow ? null : (
+        <section className="desk-card" aria-hidden="true" />
+      )
+    ) : (
       <DeskSide
         alarm={alarm}
         steps={steps.data}
@@ -273,4 +277,10 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
       {overDesk}
     </div>
   )
+}
+
+/** In place of an alarm: what to do where there are some; beside a queue that says that it is empty, or why it failed, nothing. */
+function Nothing({ isPending, words }: { isPending: boolean; words: string | null }) {
+  if (isPending) return <LoadingRows rows={6} bars={[60, 30]} />
+  return words === null ? null : <p className="desk-quiet">{words}</p>
 }

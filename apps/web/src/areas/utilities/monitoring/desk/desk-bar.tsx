@@ -58,7 +58,8 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
     const timer = window.setTimeout(() => setUntil(null), Math.max(0, instantOf(until) - serverNow()))
     return () => window.clearTimeout(timer)
   }, [until])
-  const sum = (level: 'level1' | 'level2' | 'level3' | 'level4' | 'late') => (counts.data ?? []).reduce((all, row) => all + row[level], 0)
+  // What is not known yet, or could not be read, is not nought.
+  const sum = (level: 'level1' | 'level2' | 'level3' | 'level4' | 'late') => counts.data?.reduce((all, row) => all + row[level], 0) ?? '—'
   const late = sum('late')
   return (
     <div className="desk-strip">
@@ -79,7 +80,7 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
           </span>
         ))}
         <span className="desk-top__level">
-          {text.late} <b className={late > 0 ? 'desk-clock--late' : ''}>{late}</b>
+          {text.late} <b className={typeof late === 'number' && late > 0 ? 'desk-clock--late' : ''}>{late}</b>
         </span>
         <span className="desk-top__gap" />
         <span className="desk-quiet desk-top__keys">{text.keys}</span>

@@ -24,7 +24,7 @@ export const enUS: MonitoringText = {
     back: 'Back to the queue',
     steps: {
       pending: 'Confirm',
-      confirmed: 'Send',
+      confirmed: 'Dispatch',
       dispatched: 'On site',
       handling: 'Finish',
       toReview: 'To review',

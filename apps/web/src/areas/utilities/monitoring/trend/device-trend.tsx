@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { addDays, addMinutes, datetimeText } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import type { RowOf } from '../../../../resources/row.ts'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { Chart } from '../../../../ui/charts/chart.tsx'
-import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
+import { type ChartColours, chartColours } from '../../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { bareMetricOf } from '../desk/alarm-value.ts'
@@ -41,6 +42,8 @@ const nothing: readonly never[] = []
 const isSet = (metric: string) => metric === iotMetric.values.pressure.value || metric === iotMetric.values.pressureOut.value
 const HISTORY = '/yxjg/bjls/index'
 const SHOWN_ALARMS = 8
+/** Of alarms by their level, as the chart draws them. */
+const signs = ['●', '▲', '◆', '◆'] as const
 
 /** What a device told over a day, a week, a month or a year, with its limits and alarms. */
 export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
@@ -101,7 +104,7 @@ function Told({ row, metric, span, from, to }: ToldProps) {
   const series = history.data?.series.find((one) => one.metric === metric)
   const stored = series?.points ?? nothing
   const set = isSet(metric) && typeof row.setPressure === 'number' ? row.setPressure : null
-  const told = series?.unit ?? ''
+  const told = series?.unit ?? unitOfMetric(metric)
   const name = bareMetricOf(dictionary(iotMetric).label(metric), told)
   const readUnit = useMemo(() => readUnitOf(told, [set, ...stored.map(({ max }) => max)]), [told, set, stored])
   const { unit } = readUnit
@@ -179,6 +182,9 @@ function Told({ row, metric, span, from, to }: ToldProps) {
             {history.data !== undefined && points.length === 0 ? <p className="device-trend__quiet">{text.none}</p> : null}
             {points.length === 0 ? null : <Chart label={`${text.title} ${name}`} draw={draw} />}
           </div>
+          {points.length === 0 ? null : (
+            <Legend isBand={history.data?.interval !== 'raw'} levels={own.map(({ highestLevel }) => Number(highestLevel))} />
+          )}
         </div>
         <aside>
           {summary === null ? null : (
@@ -193,6 +199,33 @@ function Told({ row, metric, span, from, to }: ToldProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** What the signs of the chart mean (look/boards.md, picture 27): a value as it came has no band. */
+function Legend({ isBand, levels }: { isBand: boolean; levels: readonly number[] }) {
+  const { trend: text } = useMonitoringText()
+  const [line] = chartColours().series
+  if (!isBand && levels.length === 0) return null
+  return (
+    <ul className="device-trend__legend">
+      <li>
+        <i className="device-trend__line" style={{ background: line }} aria-hidden="true" /> {text.mean}
+      </li>
+      {isBand ? (
+        <li>
+          <i className="device-trend__band" style={{ background: line }} aria-hidden="true" /> {text.band}
+        </li>
+      ) : null}
+      {[...new Set(levels)].toSorted().map((level) => (
+        <li key={level}>
+          <i className={`device-trend__sign device-trend__sign--${level}`} aria-hidden="true">
+            {signs[level - 1] ?? '◆'}
+          </i>{' '}
+          {text.alarm(level)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
