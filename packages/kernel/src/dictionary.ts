@@ -16,6 +16,8 @@ export interface DictValue extends Label {
   readonly risk?: RiskColour
   /** Of a quantity: in what it is measured. */
   readonly unit?: string
+  /** Of a quantity that is or is not: 1 is yes, 0 no. */
+  readonly yesNo?: true
   /** Where it stands in every row of a list, or as a tag: without what the column's heading says already. */
   readonly short?: Label
 }
@@ -34,7 +36,7 @@ type Entry = readonly [
   value: string,
   zh: string,
   en: string,
-  extra?: { parent?: string; color?: TagColor; risk?: RiskColour; unit?: string; short?: Label },
+  extra?: { parent?: string; color?: TagColor; risk?: RiskColour; unit?: string; yesNo?: true; short?: Label },
 ]
 
 /** Declares a dictionary. Keys are English and used in code; the wire value stands here alone (style H5.2).

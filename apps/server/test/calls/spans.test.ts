@@ -36,5 +36,8 @@ it('a deputy for an absence that ends before it begins, and a replay of such a s
     ['sys/user/leave', { deputyId: boss.userId }],
     ['sys/webhookLog/replay', { webhookId: 'any' }],
   ] as const)
-    expect([path, await boss.post(path, { ...more, ...span })]).toMatchObject([path, { code: 10033, msg: expect.stringContaining('不能早于') }])
+    expect([path, await boss.post(path, { ...more, ...span })]).toMatchObject([
+      path,
+      { code: 10033, msg: expect.stringContaining('不能早于') },
+    ])
 })

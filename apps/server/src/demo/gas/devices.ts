@@ -80,7 +80,7 @@ function* writeDevices(book: Book): SeedingProgress {
 
 export const devicePart = cityPart({
   makes: ['iotDevice', 'iotAlarm', 'deviceCommand', 'iotThreshold', 'notice', 'smsLog'],
-  needs: ['gasCompany', 'gasFacility', 'gasCar'],
+  needs: ['user', 'gasCompany', 'gasFacility', 'gasCar'],
   write: writeDevices,
 })
 

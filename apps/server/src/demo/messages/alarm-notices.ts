@@ -1,8 +1,9 @@
 import { noticeReceiver, noticeStatus, noticeType, sendStatus } from '@chengan/domain/system/dictionaries/messages'
+import type { BuiltInRoleCode } from '@chengan/domain/system/roles/roles'
 import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { type Actor, mayDo, worksIn } from '@chengan/kernel/access/actor'
+import { type Actor, worksIn } from '@chengan/kernel/access/actor'
 import { addDays } from '@chengan/kernel/time'
-import { ALARM_ROOT, onDesk, STEP_STRING, toldByLevel, wordsOfRaised } from '../../areas/utilities/monitoring/alarms/tell-of-alarm.ts'
+import { ALARM_ROOT, onDesk, toldByLevel, wordsOfRaised } from '../../areas/utilities/monitoring/alarms/tell-of-alarm.ts'
 import { noticeParagraph } from '../../resources/notices/notify.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { receipt } from './notices.ts'
@@ -12,17 +13,20 @@ const role = notifyRole.values
 /** Between these hours an SMS goes out for level 1 alone; the others wait for the morning. */
 const [NIGHT, MORNING] = ['22:00:00', '07:00:00']
 
+/** People of the demonstration hold no strings while it is written: those of these roles take the steps of alarms. */
+const stepTakers: readonly BuiltInRoleCode[] = ['citySupervisor', 'districtSupervisor', 'enterpriseAdmin', 'enterpriseStaff']
+const takesSteps = (person: Actor) => stepTakers.some((code) => person.roles.includes(code))
 const holds = (person: Actor, code: string) => person.businessRoles.some((held) => held.code === code)
 
 /** Whether a person is one of those of a role, as the product finds them. */
 function isOneOf(person: Actor, alarm: CityRow<'iotAlarm'>, one: string): boolean {
   const isOfCompany = person.deptPath.includes(String(alarm.deptId))
-  if (one === role.companyDuty.value) return isOfCompany && mayDo(person, STEP_STRING)
+  if (one === role.companyDuty.value) return isOfCompany && takesSteps(person)
   if (one === role.safetyManager.value) return isOfCompany && holds(person, 'gas_safety_manager')
   if (one === role.principal.value) return isOfCompany && holds(person, 'gas_principal')
   if (one === role.district.value)
-    return person.level === 'district' && person.regionId === String(alarm.regionId).slice(0, 6) && mayDo(person, STEP_STRING)
-  return person.level === 'city' && mayDo(person, STEP_STRING)
+    return person.level === 'district' && person.regionId === String(alarm.regionId).slice(0, 6) && takesSteps(person)
+  return person.level === 'city' && takesSteps(person)
 }
 
 /** Those whom the product would have told of an alarm that was raised have been: a notice for each, and an SMS of levels 1 and 2. Who has confirmed it has read it. */

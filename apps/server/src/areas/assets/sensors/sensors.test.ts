@@ -392,7 +392,9 @@ describe('a flood point', () => {
     })
     const body = { id: filed.data.id }
     await at.district.post('szgl/aqscjsyj/dispatch', { ...body, deptId: 'd-company', persons: [at.principal.userId] })
-    expect(await at.district.post('szgl/aqscjsyj/handle', { ...body, step: 'recede', time: '2026-06-30 09:25:00' })).toMatchObject({ code: 0 })
+    expect(await at.district.post('szgl/aqscjsyj/handle', { ...body, step: 'recede', time: '2026-06-30 09:25:00' })).toMatchObject({
+      code: 0,
+    })
     // What it goes on telling was never above blue.
     await report(sensorNo, '10:00:00', 2.1)
     expect(await at.district.post('szgl/aqscjsyj/release', body)).toMatchObject({ code: 0 })

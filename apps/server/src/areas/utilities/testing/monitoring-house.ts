@@ -62,7 +62,11 @@ export async function openMonitoring() {
 
   async function push(
     messages: unknown,
-    { system = platform, signature, signedAt }: { system?: Pick<OutsideSystem, 'ak' | 'secret'>; signature?: string; signedAt?: number } = {},
+    {
+      system = platform,
+      signature,
+      signedAt,
+    }: { system?: Pick<OutsideSystem, 'ak' | 'secret'>; signature?: string; signedAt?: number } = {},
   ) {
     const payload = typeof messages === 'string' ? messages : JSON.stringify(messages)
     const timestamp = String(signedAt ?? here.services.clock())

@@ -91,7 +91,7 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
           ) : null}
         </header>
         {running.isPending ? <LoadingRows rows={3} bars={[70, 40]} rowHeight={72} /> : null}
-        {failed !== null && (running.data === undefined || board.data === undefined) ? (
+        {failed !== null && running.data === undefined ? (
           <StateLook
             kind="failed"
             compact
@@ -103,6 +103,14 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
               </button>
             }
           />
+        ) : null}
+        {board.isError && board.data === undefined && running.data !== undefined ? (
+          <p className="flood-side__failed" role="alert">
+            {text.noPoints} · {failureReason(board.error, words.text)}{' '}
+            <button type="button" className="link-button" onClick={refresh}>
+              {text.retry}
+            </button>
+          </p>
         ) : null}
         {running.data?.total === 0 ? <StateLook kind="empty" compact title={text.none} note={text.noneNote} /> : null}
         {dry === undefined ? null : <PointCard point={dry} />}

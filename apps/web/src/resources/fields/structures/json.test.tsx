@@ -43,8 +43,8 @@ describe('JSON that a definition explains', () => {
   })
   it('tells readings with their units and a real minus', () => {
     network({})
-    show('iotDevice', 'lastValues', { lel: 0, pressureOut: -0.0021, doorOpen: true }, false)
-    expect(screen.getByText('可燃气体浓度 0 %LEL · 出口压力 −0.0021 MPa · 门开 是')).toBeTruthy()
+    show('iotDevice', 'lastValues', { lel: 0, pressureOut: -0.0021, doorOpen: true, online: 1, fault: 0 }, false)
+    expect(screen.getByText('可燃气体浓度 0 %LEL · 出口压力 −0.0021 MPa · 门开 是 · 在线 是 · 故障 否')).toBeTruthy()
   })
   it('is told by its count where no definition explains it, and as it was sent where that is its matter', () => {
     network({})

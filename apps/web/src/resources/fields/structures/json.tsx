@@ -35,6 +35,7 @@ function quantityWords({ keyedBy }: NamedField, key: string, value: unknown, wor
   if (typeof value === 'boolean') return value ? words.text.yes : words.text.no
   if (typeof value !== 'number') return typeof value === 'object' ? entriesWords(value, words) : String(value)
   const entry = Object.values(keyedBy?.values ?? {}).find((one) => one.value === key)
+  if (entry?.yesNo === true) return value === 0 ? words.text.no : words.text.yes
   const named = entry?.unit !== undefined && words.label(entry).endsWith(entry.unit)
   const measured = { name: key, kind: 'decimal' as const, label: { zh: key, en: key }, scale: decimals }
   const { number, unit } = numberWords({ ...measured, ...(entry?.unit === undefined || named ? {} : { unit: entry.unit }) }, value, words)

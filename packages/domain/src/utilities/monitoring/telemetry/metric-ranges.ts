@@ -123,17 +123,21 @@ export function metricLabel(name: string): Label {
   return { zh: known?.zh ?? name, en: known?.en ?? name }
 }
 
+const isYesNo = (name: string): boolean => Object.values(metric).some((one) => one.value === name && 'yesNo' in one)
+const yesNoWords = (value: unknown): Label => (Number(value) === 0 ? { zh: '否', en: 'no' } : { zh: '是', en: 'yes' })
+const sameWords = (words: string): Label => ({ zh: words, en: words })
+
 /** A limit that was crossed, as an alarm keeps it in its words: 一级 甲烷浓度≥2.5 %VOL. `sign`: how the value stands to it. */
 export function limitWords({ level, name, sign, value }: { level: string; name: string; sign: Label; value: unknown }): Label {
   const entry = Object.values(alarmLevel.values).find((one) => one.value === level)
   const known = metricLabel(name)
   const unit = unitOfMetric(name)
-  const amount = `${String(value)} ${unit}`.trim()
+  const amount = isYesNo(name) ? yesNoWords(value) : sameWords(`${String(value)} ${unit}`.trim())
   // Some English names end in their unit, which stands behind the value.
   const spoken = unit !== '' && known.en.endsWith(` ${unit}`) ? known.en.slice(0, -unit.length - 1) : known.en
   return {
-    zh: `${entry?.zh.replace(/（.*/, '') ?? level} ${known.zh}${sign.zh}${amount}`,
-    en: `${entry?.en.replace(/,.*/, '') ?? level}: ${spoken} ${sign.en} ${amount}`,
+    zh: `${entry?.zh.replace(/（.*/, '') ?? level} ${known.zh}${sign.zh}${amount.zh}`,
+    en: `${entry?.en.replace(/,.*/, '') ?? level}: ${spoken} ${sign.en} ${amount.en}`,
   }
 }
 

@@ -13,7 +13,7 @@ export const ALARM_ROOT = 'gysy/iotalarm'
 const PAGE = '/yxjg/bjcz/index'
 const level = alarmLevel.values
 const role = notifyRole.values
-export const STEP_STRING = 'gysy:iotdevicealarmhandling:save'
+const STEP_STRING = 'gysy:iotdevicealarmhandling:save'
 
 /** The alarm on the desk: where whoever is told of it handles it. */
 export const onDesk = ({ id }: ValuesNamed<'iotAlarm'>): string => `${PAGE}?id=${String(id)}`

@@ -6,6 +6,7 @@ export const enUS: FloodText = {
   none: 'No warning is under way',
   noneNote: 'A depth that holds for 3 minutes warns by itself.',
   failed: 'The board could not be read',
+  noPoints: 'The points could not be read',
   retry: 'Load again',
   depth: (cm) => `${cm} cm deep`,
   rain: (mm) => `rain ${mm} mm`,

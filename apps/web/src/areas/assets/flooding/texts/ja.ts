@@ -6,6 +6,7 @@ export const ja: FloodText = {
   none: '進行中の警報はありません',
   noneNote: '水位がしきい値を3分超えると自動で警報になります。',
   failed: '一覧を取得できませんでした',
+  noPoints: '冠水地点を読み込めません',
   retry: '再読み込み',
   depth: (cm) => `水深 ${cm} cm`,
   rain: (mm) => `雨量 ${mm} mm`,

@@ -5,6 +5,7 @@ export const zhCN = {
   none: '没有进行中的预警',
   noneNote: '液位超过阈值满 3 分钟自动预警。',
   failed: '看板加载失败',
+  noPoints: '积水点数据加载失败',
   retry: '重新加载',
   depth: (cm: string) => `水深 ${cm} cm`,
   rain: (mm: string) => `雨量 ${mm} mm`,
