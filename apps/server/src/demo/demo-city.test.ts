@@ -83,6 +83,19 @@ describe('the demonstration city', () => {
     expect(one.report.differences).toEqual([])
   })
 
+  it('has told of its open alarms whom the product tells: by notice of levels 1 to 3, the whole chain and by SMS of level 1', async () => {
+    const { rows } = await sql<{ level: string; people: number; levels: string[]; sms: number }>`select a.alarm_level as level,
+        count(distinct r.user_id)::int as people, array_agg(distinct d.level) filter (where d.level is not null) as levels,
+        (select count(*)::int from sms_log s where s.biz_id = a.id) as sms
+      from iot_alarm a left join notice n on n.biz_id = a.id left join notice_receipt r on r.notice_id = n.id
+        left join "user" u on u.id = r.user_id left join dept d on d.id = u.dept_id
+      where a.handle_status <> 'closed' and a.alarm_level <= '3' group by a.id`.execute(one.opened.db)
+    expect(rows.length).toBeGreaterThan(8)
+    expect(rows.filter(({ people }) => people === 0)).toEqual([])
+    const grave = rows.filter(({ level }) => level === '1')
+    expect(grave.map(({ levels, people, sms }) => [levels.length, sms === people])).toEqual(grave.map(() => [3, true]))
+  })
+
   it('lets hazards fare as the book says', async () => {
     const rows = await new CityRows(one.opened.db, registry, asOf).of('hazardCheck')
     const found = rows.filter((row) => row.hasHazard === true)

@@ -6,6 +6,11 @@ export const iotAlarmStepDifferences = differencesOf(iotAlarmStep, [
     because: 'A step is one row and has no state; the states that the book writes here are those of the alarm that it moves (iotAlarm).',
     lifecycles: ['[status]*'],
   },
+  {
+    because:
+      'The book names this page twice, 处置审核 in the menu and 报警复核 among the screens: it bears the word of the menu in both, by which people find it.',
+    screens: ['/yxjg/bjcz/examine'],
+  },
   { because: 'Who silences a desk is logged (look/boards.md §7).', calls: ['PUT gysy/iotdevicealarmhandling/mute'] },
   {
     because: 'The page of the book lists alarms with their newest step, not steps: rows of iotAlarm answer it.',
