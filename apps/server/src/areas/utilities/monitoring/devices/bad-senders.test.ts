@@ -5,7 +5,7 @@ import { type Monitoring, message, momentAt, NOW, openMonitoring } from '../../t
 const MINUTE = 60_000
 const DAY_OF_MINUTES = 24 * 60
 /** A push holds so many messages at most. */
-const MOST = 500
+const MAX_MESSAGES = 500
 
 let scene: Monitoring
 
@@ -24,8 +24,8 @@ const noticesOf = async (deviceId: string) => {
 /** Sends what is more than a push holds, as a platform does; answers how many were taken and how many came again. */
 async function pushAll(messages: readonly unknown[]): Promise<{ taken: number; repeated: number }> {
   const sum = { taken: 0, repeated: 0 }
-  for (let at = 0; at < messages.length; at += MOST) {
-    const { code, data } = await scene.push(messages.slice(at, at + MOST))
+  for (let at = 0; at < messages.length; at += MAX_MESSAGES) {
+    const { code, data } = await scene.push(messages.slice(at, at + MAX_MESSAGES))
     expect(code).toBe(0)
     sum.taken += data.taken
     sum.repeated += data.repeated
