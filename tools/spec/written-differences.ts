@@ -102,6 +102,7 @@ import {
   sectionRoleDictionaryDifferences,
 } from '@chengan/domain/maintenance/contracts/bid-section/differences'
 import { contractDifferences } from '@chengan/domain/maintenance/contracts/contract/differences'
+import { contractItemDifferences } from '@chengan/domain/maintenance/contracts/items/differences'
 import {
   dailyMaintenanceDifferences,
   evidenceFaultDictionaryDifferences,
@@ -354,6 +355,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...sectionPersonDifferences,
   ...sectionRoleDictionaryDifferences,
   ...contractDifferences,
+  ...contractItemDifferences,
   ...dailyMaintenanceDifferences,
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,

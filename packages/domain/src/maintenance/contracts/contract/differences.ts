@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 export const contractDifferences = differencesOf(contract, [
   {
     because: PENDING,
-    fields: ['assessSchemeId type', 'assessSchemeId required', 'cycles.standardId type', 'items.defectCodes type'],
+    fields: ['assessSchemeId type', 'assessSchemeId required', 'cycles.standardId type'],
   },
   {
     because: 'A rule of the resource asks it, because it depends on more than one field or on a moment.',
@@ -21,8 +21,12 @@ export const contractDifferences = differencesOf(contract, [
   },
   {
     because: 'Comes with the budgets, certificates and exclusions of maintenance (rules 8 and 10), whose roots are not declared yet.',
-    missingFields: ['advanceAmount', 'cycles.excluded', 'items.standardId'],
+    missingFields: ['advanceAmount', 'cycles.excluded'],
     fields: ['cycles.cycleValue required', 'cycles.cycleUnit required', 'cycles.reason required'],
+  },
+  {
+    because: 'Rows with a root of their own, by which quantities choose them (yhgl/contract/items).',
+    missingFields: ['#items'],
   },
   {
     because: 'Rule 7 asks whether a quality bond or an insurance stands, and no field of the table says so.',

@@ -13,8 +13,9 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     calls: ['POST yhgl/rcyh/dispatchDisease {images}', 'POST yhgl/rcyh/rcyhAudit {images}'],
   },
   {
-    because: 'Quantities and their quality come with the rows of the price list (yhgl/rcyhcl).',
-    calls: ['POST yhgl/rcyh/finishApply {quantities}', 'POST yhgl/rcyh/rcyhAudit {quantities}', 'POST yhgl/rcyh/rcyhAudit {qualityScore}'],
+    because:
+      'What the finish and its review say of quantities (finishApply, rcyhAudit): its page shows those of its records that count, and what the review thought of the work.',
+    fields: ['quantities', 'qualityScore'],
   },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
   { because: PENDING, fields: ['diseaseId type'] },

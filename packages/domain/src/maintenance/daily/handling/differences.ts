@@ -1,11 +1,17 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { handlingRecord } from './handling-record.ts'
 
-const PRICE_LIST =
-  'Its lines refer to items of the price list, which have no root of their own yet: they come with the review of quantities.'
-
 export const handlingRecordDifferences = differencesOf(handlingRecord, [
-  { because: PRICE_LIST, missingFields: ['quantities', '#quantities'], rules: ['yhgl/rcyhcl/rule-4', 'yhgl/rcyhcl/rule-5'] },
+  {
+    because: 'Lines of the price list are rows of their own (yhgl/contract/items), under which they are chosen.',
+    fields: ['quantities.contractItemId reference'],
+  },
+  { because: 'As in its table of §3.3: 项目.', fields: ['quantities.itemName zh'] },
+  { because: 'A rule of the review asks it (rule-5): the line itself is written by nobody.', fields: ['quantities.confirmQuantity limit'] },
+  {
+    because: 'By which contract it was done, and which of its quantities a certificate may count (§6.3).',
+    fields: ['contractId', 'quantities.measurable'],
+  },
   {
     because: 'How far from the event it was done, which the book asks of its position; the position itself is what is sent.',
     fields: ['distance', 'location read-only'],
