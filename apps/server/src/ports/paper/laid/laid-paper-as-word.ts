@@ -4,6 +4,7 @@ import {
   Document,
   Footer,
   ImageRun,
+  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
@@ -48,7 +49,8 @@ const line = (text: string, { size = BODY, bold = false, colour, align, indent =
     ...(align === undefined ? {} : { alignment: align }),
     ...(indent ? { indent: { firstLine: 2 * 20 * 12 } } : {}),
     keepNext: keep,
-    spacing: { before: 60, after: 60, line: 360 },
+    // At least: a line of large letters is as high as they are, where other programs take a bare height as that of every line.
+    spacing: { before: 60, after: 60, line: 360, lineRule: LineRuleType.AT_LEAST },
     children: [new TextRun({ text, size, bold, ...(colour === undefined ? {} : { color: colour }) })],
   })
 
@@ -157,6 +159,7 @@ function bodyOf(part: Exclude<LaidPart, { kind: 'sketch' | 'form' }>, pictures: 
   return photos.flatMap((data, at) => [
     new Paragraph({
       alignment: AlignmentType.CENTER,
+      spacing: { before: 120 },
       children: [new ImageRun({ type: 'jpg', data: Buffer.from(data), transformation: PICTURE })],
     }),
     line(`图${at + 1}　${part.caption}`, { size: CELL, align: AlignmentType.CENTER }),

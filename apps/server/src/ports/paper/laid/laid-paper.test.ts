@@ -72,6 +72,13 @@ describe('a paper in words', () => {
     expect(Object.keys(parts).filter((name) => name.startsWith('word/media/') && name.endsWith('.jpg'))).toHaveLength(1)
   })
 
+  it('gives a line of large letters its own height as Word: a bare height is that of every line to other programs', async () => {
+    const { xml } = await wordOf({ ...sheet, head: 'office', office: '临江市燃气管理处', mark: '已作废' })
+    const heights = xml.match(/<w:spacing[^>]*w:line="[^>]*>/g) ?? []
+    expect(heights.length).toBeGreaterThan(4)
+    expect(heights.filter((one) => !one.includes('w:lineRule="atLeast"'))).toEqual([])
+  })
+
   it('repeats the heads of a long table on each page and keeps its seal, office and day together', async () => {
     const rows = Array.from({ length: 90 }, (_none, at) => [`第${at + 1}项`, '4'])
     const long: LaidPaper = {

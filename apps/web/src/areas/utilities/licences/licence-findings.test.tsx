@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DetailPanelsContext } from '../../../resources/detail/detail-panels.ts'
 import { ResourceScreen } from '../../../resources/resource-screen.tsx'
@@ -15,11 +15,16 @@ const selfCheck = [
   { code: '8', result: '1', found: '无', rowIds: [], rowNames: [] },
 ]
 
-function open(more: object) {
+const companys = {
+  'GET sys/user/info': { id: 'u2', uuid: 'u', username: 'qy', realName: '企业', level: 'qy', deptId: 'd2', deptName: '澜源燃气' },
+}
+
+function open(more: object, answers: object = {}) {
   const row = { id: 'l1', version: 1, companyName: '澜源燃气', gasCompaniesId: 'c1', gasCompaniesName: '澜源燃气', status: '2', ...more }
   network({
     '*': ({ path }: Made) => (path.endsWith('/page') ? { list: [], total: 0 } : null),
     'GET gysy/gysygascompaniesjyxkegl/info/l1': { ...row, actions: [] },
+    ...answers,
   })
   const [list] = registry.byName('operatingLicence').screens ?? []
   if (list === undefined) throw new Error('licences have no screen')
@@ -45,4 +50,20 @@ it('of a row that was never checked there is no such card', async () => {
   open({ selfCheck: null })
   expect((await screen.findAllByText('澜源燃气')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: '条件自检' })).toBeNull()
+})
+
+it('a licence that has ended says to its company that it is too late for an extension, and leads to a new application', async () => {
+  open({ status: '7', licenceValidTo: '2026-01-31' }, companys)
+  expect(await screen.findByText(/2026-01-31 到期，已超过延续申请期限/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重新申请许可' })).toBeTruthy()
+})
+
+it('it says so to no bureau, and nothing of a licence that is valid', async () => {
+  open({ status: '7', licenceValidTo: '2026-01-31' })
+  expect((await screen.findAllByText('澜源燃气')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: '重新申请许可' })).toBeNull()
+  cleanup()
+  open({ status: '4', licenceValidTo: '2027-01-31' }, companys)
+  expect((await screen.findAllByText('澜源燃气')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: '重新申请许可' })).toBeNull()
 })

@@ -397,10 +397,10 @@ export const licenceLifecycle = lifecycle<LicenceFields>(licenceStatus, {
     ],
   },
   steps: [
-    { zh: '申请', en: 'Applied', states: ['draft'], date: 'applyDate' },
-    { zh: '受理', en: 'Accepted', states: ['toAccept'], date: 'acceptDate' },
-    { zh: '审查决定', en: 'Decided', states: ['underReview', 'refused'], date: 'decideDate' },
-    { zh: '发证', en: 'Issued', states: ['toIssue'], date: 'issueDate' },
+    { zh: '申请', en: 'Application', states: ['draft'], date: 'applyDate' },
+    { zh: '受理', en: 'Acceptance', states: ['toAccept'], date: 'acceptDate' },
+    { zh: '审查决定', en: 'Decision', states: ['underReview', 'refused'], date: 'decideDate' },
+    { zh: '发证', en: 'Issue', states: ['toIssue'], date: 'issueDate' },
     { zh: '有效', en: 'Valid', states: ['valid', 'suspended', 'expired', 'cancelled', 'revoked'] },
   ],
   tones: {
