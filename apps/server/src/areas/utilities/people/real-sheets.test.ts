@@ -51,3 +51,50 @@ it('a roster as companies keep it is taken in: title and note above, a head in t
     { name: '顾行3', company: 'c-one', post, since: '2025-03-02' },
   ])
 })
+
+/** A workbook in which cells are links: one with an address beside its text, as a program sets it when somebody pastes an address, and one by a formula with its kept text. */
+async function linkedWith(
+  rows: readonly (readonly (string | number | null)[])[],
+  links: Readonly<Record<string, string>>,
+): Promise<Uint8Array> {
+  const parts = unzipSync(await plainBook(rows))
+  const path = 'xl/worksheets/sheet1.xml'
+  const relations = Object.values(links).map(
+    (to, at) =>
+      `<Relationship Id="link${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="${to}" TargetMode="External"/>`,
+  )
+  const cells = Object.keys(links).map(
+    (cell, at) =>
+      `<hyperlink ref="${cell}" r:id="link${at}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/>`,
+  )
+  const sheet = strFromU8(parts[path] ?? new Uint8Array()).replace('</sheetData>', `</sheetData><hyperlinks>${cells.join('')}</hyperlinks>`)
+  const rels = `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`
+  return zipSync({ ...parts, [path]: strToU8(sheet), 'xl/worksheets/_rels/sheet1.xml.rels': strToU8(rels) })
+}
+
+it('cells that are links are taken by their text: the address behind them is followed by nobody and lands nowhere', async () => {
+  const { form } = await here.employed()
+  const book = await linkedWith(
+    [
+      ['人员', '身份证号', '培训类型', '培训主题', '培训机构', '开始时间', '结束时间', '学时', '签到表'],
+      [
+        String(form.name),
+        String(form.identityCode),
+        '继续教育',
+        '燃气泄漏处置',
+        '临江市燃气协会',
+        '2026-03-02 09:00',
+        '2026-03-02 17:00',
+        6,
+        '签到表扫描件',
+      ],
+    ],
+    { D2: 'https://training.example/course?id=1&amp;token=abc', I2: 'file:///C:/签到表.pdf' },
+  )
+  const reply = await importAs(here.at.principal, 'gysy/jobpersontrain', { name: '培训.xlsx', content: book })
+  expect(reply).toMatchObject({ code: 0, data: { added: 1, ignored: ['B 身份证号', 'I 签到表'] } })
+  const { rows } = await sql<{ subject: string; org: string; whole: string }>`select subject, train_org as org, t::text as whole
+    from job_person_train t where subject = '燃气泄漏处置'`.execute(here.services.db)
+  expect(rows).toMatchObject([{ subject: '燃气泄漏处置', org: '临江市燃气协会' }])
+  expect(rows[0]?.whole).not.toMatch(/training\.example|token|file:/)
+})
