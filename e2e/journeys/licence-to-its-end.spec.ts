@@ -101,7 +101,7 @@ test('a licence is applied for, supplemented once, checked, granted, published, 
     await check.getByRole('button', { name: /^其余 \d+ 项符合$/ }).click()
     await expect(check.getByText('最低配员', { exact: true })).toBeVisible()
     await submit(page, '提交')
-    await page.getByRole('tab', { name: /^待办理/ }).click()
+    await page.getByRole('tab', { name: /^申请中/ }).click()
     await page.getByRole('main').getByRole('row').filter({ hasText: '待受理' }).first().getByRole('button', { name: gasCompany }).click()
     await expectState(page, '待受理')
     await told(page, area)

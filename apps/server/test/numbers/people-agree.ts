@@ -108,7 +108,8 @@ export async function licencesAndAssessmentsAgree(who: Looker): Promise<void> {
   await partsAgree(who, `${LICENCES}/page`, 'status', statesOf(licenceStatus))
   await partsAgree(who, `${ASSESSMENTS}/page`, 'status', statesOf(assessStatus))
   const tabs = [
-    [LICENCES, 'pending', '1,2,3'],
+    // Companies have their drafts there too.
+    ...(name.includes('_qy_') ? ([[LICENCES, 'applying', '0,1,2,3']] as const) : ([[LICENCES, 'pending', '1,2,3']] as const)),
     [LICENCES, 'standing', '4,8'],
     [LICENCES, 'ended', '5,6,7'],
     [LICENCES, 'refused', '9'],

@@ -161,6 +161,16 @@ describe('an application', () => {
     expect(JSON.stringify(reply)).toContain('缺少申请材料：规划材料、保险凭证')
   })
 
+  it('stands among what its company applies for from its draft on, and with its authority once it is handed in', async () => {
+    const { id } = await done(piped(), '', await form(piped()))
+    const under = async (by: Person, tab: string) => (await by.get(`${ROOT}/page`, { tab, limit: 200 })).data.list.map((row) => row.id)
+    expect(await under(piped(), 'applying')).toContain(id)
+    expect(await under(here.at.city, 'pending')).not.toContain(id)
+    await done(piped(), 'submit', { id })
+    expect(await under(piped(), 'applying')).toContain(id)
+    expect(await under(here.at.city, 'pending')).toContain(id)
+  })
+
   it('is not edited once it is handed in', async () => {
     const id = await submitted()
     const { version } = await info(id, piped())

@@ -324,4 +324,5 @@ export const utilitiesLicences = inJapanese({
   资源: '対象の記録',
   许可变动类型: '許可の変動の種類',
   补领: '再交付',
+  申请中: '申請中',
 })

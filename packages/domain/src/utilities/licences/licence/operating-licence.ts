@@ -19,6 +19,8 @@ const all = ['city', 'district', 'enterprise'] as const
 const bureaus = ['city', 'district'] as const
 const state = licenceStatus.values
 
+const inHand = [state.toAccept.value, state.underReview.value, state.toIssue.value]
+
 const tab = (key: string, words: { zh: string; en: string }, states: readonly string[], more: Partial<ListTab> = {}): ListTab => ({
   key,
   ...words,
@@ -73,9 +75,9 @@ export const operatingLicence = defineResource({
     nameField: 'companyName',
     titleFields: ['companyName', 'licenceNo'],
     tabs: [
-      tab('pending', { zh: '待办理', en: 'In hand' }, [state.toAccept.value, state.underReview.value, state.toIssue.value], {
-        urgent: true,
-      }),
+      // A company finds its drafts, and what came back to be supplemented, where it goes on with them.
+      tab('applying', { zh: '申请中', en: 'Applying' }, [state.draft.value, ...inHand], { levels: ['enterprise'] }),
+      tab('pending', { zh: '待办理', en: 'In hand' }, inHand, { levels: bureaus, urgent: true }),
       tab('standing', { zh: '有效及暂停', en: 'Valid or suspended' }, [state.valid.value, state.suspended.value]),
       tab('ended', { zh: '已终止', en: 'Ended' }, [state.expired.value, state.cancelled.value, state.revoked.value]),
       tab('refused', { zh: '不予许可', en: 'Refused' }, [state.refused.value]),
@@ -111,7 +113,7 @@ export const operatingLicence = defineResource({
       en: 'Licence application and decision form',
       levels: all,
       menu: { under: 'xkgl.jyxk', code: 'xkgl.jyxk-form', name: { zh: '许可申请表单', en: 'Licence form' }, hidden: true, buttons: 'none' },
-      tabs: ['pending', 'all'],
+      tabs: ['applying', 'pending', 'all'],
       help: {
         zh: '填写许可申请，提交前系统自动核对设施、配员、持证、评价、保险、预案、考核和隐患；办理中的申请在此逐步受理、核查和决定。',
         en: 'Fill in an application; facilities, staff, certificates, evaluation, insurance, plan, assessment and hazards are checked by themselves. What is in hand is accepted, checked and decided here.',
