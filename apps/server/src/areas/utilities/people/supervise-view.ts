@@ -97,17 +97,20 @@ const jyqk: CallHandler<typeof jobPersonSupervise.calls.jyqk> = async (ctx, { qu
   const [person] = query.jobPersonId ? await readRows(ctx, people, [query.jobPersonId]) : []
   const source = visible(ctx, ctx.services.registry.byName('jobPersonTrain'))
   const ofPerson = query.jobPersonId ? sql`and t.job_person_id = ${query.jobPersonId}` : sql``
-  const where = sql`from ${source.from} left join job_person p on p.id = t.job_person_id left join gas_company c on c.id = t.gas_companies_id
-    where ${source.where} and t.start_date >= ${`${year}-01-01 00:00:00`}::timestamptz and t.start_date < ${`${year + 1}-01-01 00:00:00`}::timestamptz ${ofPerson}`
+  const asked = sql`${source.where} and t.start_date >= ${`${year}-01-01 00:00:00`}::timestamptz
+    and t.start_date < ${`${year + 1}-01-01 00:00:00`}::timestamptz ${ofPerson}`
+  // Without the names: they would take the sums from the index to the rows.
   const { rows: sums } = await sql<{ total: number; hours: number }>`select count(*)::int as total,
-    coalesce(sum(t.hours) filter (where t.exam_result = any(${[...resultsThatCount]}::text[])), 0)::float8 as hours ${where}`.execute(
+    coalesce(sum(t.hours) filter (where t.exam_result = any(${[...resultsThatCount]}::text[])), 0)::float8 as hours
+    from ${source.from} where ${asked}`.execute(
     ctx.db,
   )
   const { rows } =
     await sql<Training>`select t.id, t.job_person_id as "jobPersonId", p.name as "jobPersonName", c.name as "gasCompaniesName",
       t.train_batch_no as "trainBatchNo", t.train_type as "trainType", t.subject, t.start_date as "startDate", t.end_date as "endDate",
-      t.hours::float8 as hours, t.exam_score::float8 as "examScore", t.exam_result as "examResult" ${where}
-    order by t.start_date desc, t.id limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(ctx.db)
+      t.hours::float8 as hours, t.exam_score::float8 as "examScore", t.exam_result as "examResult"
+    from ${source.from} left join job_person p on p.id = t.job_person_id left join gas_company c on c.id = t.gas_companies_id
+    where ${asked} order by t.start_date desc, t.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(ctx.db)
   const { total = 0, hours = 0 } = sums[0] ?? {}
   const setting = (code: string, fallback: number) => ctx.services.settings.number(code, fallback)
   const required =

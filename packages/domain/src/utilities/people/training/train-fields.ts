@@ -44,7 +44,11 @@ export const trainFields = {
     trainOrg: text(100, '培训机构', 'Training body'),
     lecturer: text(40, '讲师', 'Lecturer'),
     trainPlace: text(100, '培训地点', 'Training place'),
-    startDate: datetime('开始时间', 'From', { required: true, index: true, timed: true, notAfter: 'now' }),
+    startDate: datetime('开始时间', 'From', {
+      ...{ required: true, index: true, timed: true, notAfter: 'now' },
+      // The trainings of a year are counted and their hours summed over all that a bureau sees.
+      indexWith: ['examResult', 'hours'],
+    }),
     endDate: datetime('结束时间', 'To', { required: true, timed: true }),
     hours: decimal(5, 1, '学时', 'Hours', {
       required: true,
