@@ -102,9 +102,7 @@ const jyqk: CallHandler<typeof jobPersonSupervise.calls.jyqk> = async (ctx, { qu
   // Without the names: they would take the sums from the index to the rows.
   const { rows: sums } = await sql<{ total: number; hours: number }>`select count(*)::int as total,
     coalesce(sum(t.hours) filter (where t.exam_result = any(${[...resultsThatCount]}::text[])), 0)::float8 as hours
-    from ${source.from} where ${asked}`.execute(
-    ctx.db,
-  )
+    from ${source.from} where ${asked}`.execute(ctx.db)
   const { rows } =
     await sql<Training>`select t.id, t.job_person_id as "jobPersonId", p.name as "jobPersonName", c.name as "gasCompaniesName",
       t.train_batch_no as "trainBatchNo", t.train_type as "trainType", t.subject, t.start_date as "startDate", t.end_date as "endDate",
