@@ -22,7 +22,15 @@ beforeAll(async () => {
   contractId = await contractInForce(house, city, at, {
     amount: 20_000,
     items: [
-      { itemCode: 'YH-R01', itemName: '坑槽热补', unit: 'm2', quantity: 100, unitPrice: 200, defectCodes: ['R01', 'R02'], warrantyMonths: 6 },
+      {
+        itemCode: 'YH-R01',
+        itemName: '坑槽热补',
+        unit: 'm2',
+        quantity: 100,
+        unitPrice: 200,
+        defectCodes: ['R01', 'R02'],
+        warrantyMonths: 6,
+      },
     ],
   })
 })
