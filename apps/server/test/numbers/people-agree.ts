@@ -153,13 +153,13 @@ export async function policiesAgree(who: Looker): Promise<void> {
   for (const { id, readCount, stateId } of data.list.slice(0, SOME)) {
     const stat = await person.get<Stat>(`${POLICIES}/readStat/${id}`)
     if (stat.code !== 0 || stateId !== '1') continue
-    const of = { documentId: id }
+    const document = { documentId: id }
     const sum = (key: 'total' | 'read' | 'late') => stat.data.companies.reduce((all, one) => all + one[key], 0)
-    ledger.agrees(`${name}: readers of ${id}`, stat.data.total, await listed(who, `${RECEIPTS}/page`, of))
+    ledger.agrees(`${name}: readers of ${id}`, stat.data.total, await listed(who, `${RECEIPTS}/page`, document))
     ledger.agrees(`${name}: readers of ${id} by company`, sum('total'), stat.data.total)
     ledger.agrees(`${name}: who has read ${id} by company`, sum('read'), stat.data.read)
-    ledger.agrees(`${name}: who is late with ${id}`, sum('late'), await listed(who, `${RECEIPTS}/page`, { ...of, late: 'true' }))
-    ledger.agrees(`${name}: who has read ${id}`, stat.data.read, await listed(who, `${RECEIPTS}/page`, { ...of, tab: 'read' }))
+    ledger.agrees(`${name}: who is late with ${id}`, sum('late'), await listed(who, `${RECEIPTS}/page`, { ...document, late: 'true' }))
+    ledger.agrees(`${name}: who has read ${id}`, stat.data.read, await listed(who, `${RECEIPTS}/page`, { ...document, tab: 'read' }))
     // The list counts the readers of every region, the page those of the reader’s own.
     if (name.includes('_sj_')) ledger.agrees(`${name}: reads in the list of ${id}`, readCount, stat.data.read)
   }
