@@ -94,11 +94,22 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
     await upload(form, '处置后照片', [await photo(company, '修复')])
     await choose(form, '处置方式', '热补')
     await choose(form, '交通围护', '是')
+    // What is priced by its unit is measured by it.
+    await form.getByRole('button', { name: '添加一行' }).last().click()
+    const line = company.getByRole('dialog').last()
+    await choose(line, '清单项', '坑槽热补（m²）')
+    for (const [side, metres] of [
+      ['长', '2'],
+      ['宽', '1.5'],
+      ['申报工程量', '3'],
+    ] as const)
+      await write(line, side, metres)
+    await line.getByRole('button', { name: spaced('确定') }).click()
     await submit(company, '修复')
     // The event stays where it is; the page tells the progress once it has come anew.
     await expect(company.getByRole('main').getByText('已修复', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await press(company, '完工申请')
-    await write(dialog(company), '完工说明', '热补2平方米')
+    await write(dialog(company), '完工说明', '热补3平方米')
     await submit(company, '完工申请')
     await expectState(company, '待复核')
   })
@@ -112,10 +123,18 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
       await opens(page, address)
       await press(page, '复核通过')
       const form = dialog(page)
+      await expect(form.getByText('坑槽热补')).toBeVisible()
+      if (who === 'supervisor')
+        await form
+          .getByRole('group', { name: /核定工程量/ })
+          .getByRole('spinbutton')
+          .fill('2.8')
       await write(form, '复核意见', opinion)
       await submit(page, '通过')
     }
     await expectState(officer, '已办结')
+    // 2.8 m² at the price of the contract.
+    await expect(officer.getByRole('main').getByText('520.8', { exact: false }).first()).toBeVisible()
   })
 })
 

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/house.ts'
 import type { Person } from '../support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
 import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/street/maintenance-people.ts'
-import { patched, saidOfStep } from '../support/street/street-house.ts'
+import { hotPatch, saidOfStep } from '../support/street/street-house.ts'
 
 const ROOT = 'yhgl/rcyh'
 const PLACE = { lng: 123.61, lat: 29.81 }
@@ -60,7 +60,7 @@ async function repair(id: string, kept: object = {}) {
   return at.company.post(`${ROOT}/dispose`, {
     id,
     ...saidOfStep('5'),
-    ...(await patched(at.company, contractId)),
+    ...(await hotPatch(at.company, contractId)),
     beforeImages: [await photo(at.company, { taken_at: dispatchTime })],
     afterImages: [await photo(at.company, { taken_at: dispatchTime, ...kept })],
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { pothole } from '../support/street/maintenance-people.ts'
-import { patched, picturesOfStep, saidOfStep } from '../support/street/street-house.ts'
+import { hotPatch, picturesOfStep, saidOfStep } from '../support/street/street-house.ts'
 import { type Form, openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 const CONTRACT = 'contract'
@@ -148,7 +148,7 @@ describe('an event', () => {
       id,
       ...saidOfStep(handleState),
       ...(await picturesOfStep(handleState, picture)),
-      ...(handleState === '5' ? await patched(company, here.ground.city.contract) : {}),
+      ...(handleState === '5' ? await hotPatch(company, here.ground.city.contract) : {}),
     })
   /** The next call on a row is not the same click. */
   const done = async (call: Promise<{ readonly code: number }>) => {

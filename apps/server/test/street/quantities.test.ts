@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { contractInForce } from '../support/street/maintenance-people.ts'
-import { EVENTS, openStreetHouse, patched, priceListOf } from '../support/street/street-house.ts'
+import { EVENTS, hotPatch, openStreetHouse, priceListOf } from '../support/street/street-house.ts'
 
 const RECORDS = 'yhgl/rcyhcl'
 const CONTRACTS = 'yhgl/contract'
@@ -225,7 +225,7 @@ describe('the review of quantities', () => {
     const at = (lng: number) => ({ location: { lng, lat: 29.87 } })
     const ids = [await inRepairUnder(here.contractId, at(123.5)), await inRepairUnder(here.contractId, at(123.51))]
     for (const id of ids) {
-      expect(await here.handle(id, '5', await patched(here.at.company, here.contractId))).toMatchObject({ code: 0 })
+      expect(await here.handle(id, '5', await hotPatch(here.at.company, here.contractId))).toMatchObject({ code: 0 })
       expect(await finish(id)).toMatchObject({ code: 0 })
     }
     expect(await here.at.supervisor.post(`${EVENTS}/rcyhAudit`, { ids, result: 1, opinion: '合格' })).toMatchObject({ code: 0 })

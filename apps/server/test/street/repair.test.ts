@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byTheStandard, EVENTS, lastStep, openStreetHouse, patched, saidOfStep } from '../support/street/street-house.ts'
+import { byTheStandard, EVENTS, hotPatch, lastStep, openStreetHouse, saidOfStep } from '../support/street/street-house.ts'
 
 const RECORDS = 'yhgl/rcyhcl'
 
@@ -30,7 +30,7 @@ describe('the repair', () => {
   })
 
   it('is shown before, during and after: what came with its steps is kept by when it was taken, and a redo shows the end anew', async () => {
-    const quantities = await patched(here.at.company, here.contractId)
+    const quantities = await hotPatch(here.at.company, here.contractId)
     const id = await here.inRepair()
     await here.handle(id, '2')
     await here.handle(id, '4')

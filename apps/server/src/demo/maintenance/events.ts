@@ -22,7 +22,7 @@ import { contractId } from './contracts.ts'
 import { askDelay } from './delays.ts'
 import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
 import { isOpen, writePauses } from './pauses.ts'
-import { confirmQuantities, quantitiesOf } from './quantities.ts'
+import { quantitiesOf, reviewQuantities } from './quantities.ts'
 
 const STAMPED_DAYS = 4
 const RECORD_ROOT = 'yhgl/rcyhcl'
@@ -89,7 +89,7 @@ class Event {
     const lines = this.#records.flatMap(({ quantities }) => (quantities ?? []) as readonly CityRow<'handlingRecordQuantities'>[])
     const tempRate = this.#records.at(-1)?.tempRate ?? 0
     const stream = this.book.stream(RECORD_ROOT, `${this.plan.key}|review`)
-    Object.assign(this.row, { confirmAmount: confirmQuantities(lines, tempRate, stream), qualityScore: stream.between(80, 98) })
+    Object.assign(this.row, { confirmAmount: reviewQuantities(lines, tempRate, stream), qualityScore: stream.between(80, 98) })
   }
 
   /** Its story is told. */

@@ -37,7 +37,7 @@ export function quantitiesOf(
 const LESS = 0.1
 
 /** What the last review confirms of the quantities of a repair, and what that costs, in yuan; null where it has none. */
-export function confirmQuantities(lines: readonly CityRow<'handlingRecordQuantities'>[], tempRate: number, stream: Stream): number | null {
+export function reviewQuantities(lines: readonly CityRow<'handlingRecordQuantities'>[], tempRate: number, stream: Stream): number | null {
   if (lines.length === 0) return null
   const cents = lines.map((line) => {
     const applied = line.applyQuantity ?? 0

@@ -49,7 +49,7 @@ export async function priceListOf(who: Person, contractId: string): Promise<read
 }
 
 /** Two square metres of hot patching: what a repair of a pothole took. */
-export async function patched(who: Person, contractId: string) {
+export async function hotPatch(who: Person, contractId: string) {
   const [patching] = await priceListOf(who, contractId)
   return { quantities: [{ contractItemId: patching?.id, length: 2, width: 1, applyQuantity: 2 }] }
 }
@@ -73,7 +73,7 @@ export async function openStreetHouse() {
   const handle = async (id: string, handleState: string, more: object = {}) =>
     at.company.post(`${EVENTS}/dispose`, { id, ...saidOfStep(handleState), ...(await picturesOfStep(handleState, picture)), ...more })
   /** Repaired, with what the place was like before and is like now. */
-  const repaired = async (id: string, more: object = {}) => handle(id, '5', { ...(await patched(at.company, contractId)), ...more })
+  const repaired = async (id: string, more: object = {}) => handle(id, '5', { ...(await hotPatch(at.company, contractId)), ...more })
 
   async function inRepair(): Promise<string> {
     const { id } = await report(at.company, { severity: '3' })

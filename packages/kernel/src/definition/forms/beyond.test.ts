@@ -5,7 +5,7 @@ import { rule } from '../../rule.ts'
 import { loan, loanLife, reader } from '../../testing/library.ts'
 import { buildRegistry } from '../registry.ts'
 import type { Resource } from '../resource.ts'
-import { fieldsBeyond, partsBeyond } from './beyond.ts'
+import { fieldsBeyond, partsBeyond, partsBeyondOwner } from './beyond.ts'
 
 const young = { field: 'readerId.name', is: '小明' } as const
 const faultOf = (resource: Resource): string => {
@@ -51,6 +51,22 @@ describe('a condition beyond a reference', () => {
     })
     expect(fieldsBeyond(read('readerId.name')).map(({ name }) => name)).toEqual(['readerId.name'])
     expect(faultOf(read('readrId.name'))).toContain('which is no reference to one row')
+  })
+  it('is found where an offer is narrowed by it, also that of a child row by what its owner refers to', () => {
+    const lines = {
+      bookId: f.ref('loan', '书', 'Book', { narrowedBy: { readerId: 'owner.readerId.id', pages: { by: 'owner.readerId.name', as: {} } } }),
+    }
+    const resource: Resource = {
+      ...loan,
+      fields: {
+        ...loan.fields,
+        next: f.ref('loan', '续借', 'Next', { narrowedBy: { pages: 'readerId.createDate' } }),
+        lines: f.children(lines, '明细', 'Lines'),
+      },
+    }
+    expect(fieldsBeyond(resource).map(({ name }) => name)).toEqual(['readerId.createDate', 'readerId.id', 'readerId.name'])
+    expect(partsBeyondOwner('owner.readerId.name')).toEqual(['readerId', 'name'])
+    expect(partsBeyondOwner('readerId.name')).toBeUndefined()
   })
   it('is no name of the owner of child rows', () => {
     expect(partsBeyond('owner.readerId')).toBeUndefined()

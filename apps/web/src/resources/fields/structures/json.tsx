@@ -10,7 +10,7 @@ import { PlainCell } from '../plain-cell.tsx'
 import { changesIn, differenceIn, isObject, pairsIn } from './changes.ts'
 import { rowsOf } from './child-rows.ts'
 import { ChildTable } from './child-table.tsx'
-import { columnsOfEntries } from './entries.ts'
+import { columnsOfEntries } from './entries/entries.ts'
 import './child-rows.css'
 import '../field.css'
 

@@ -9,8 +9,8 @@ export const handlingRecordDifferences = differencesOf(handlingRecord, [
   { because: 'As in its table of §3.3: 项目.', fields: ['quantities.itemName zh'] },
   { because: 'A rule of the review asks it (rule-5): the line itself is written by nobody.', fields: ['quantities.confirmQuantity limit'] },
   {
-    because: 'By which contract it was done, and which of its quantities a certificate may count (§6.3).',
-    fields: ['contractId', 'quantities.measurable'],
+    because: 'By which contract it was done: its quantities are priced by that, and certified under it (§6.3).',
+    fields: ['contractId'],
   },
   {
     because: 'How far from the event it was done, which the book asks of its position; the position itself is what is sent.',

@@ -15,9 +15,9 @@ const photo = (more: Partial<HandlingPhoto> = {}): HandlingPhoto => ({
 })
 const event = { images: ['report'], dispatchTime: '2026-06-30 08:30:00' }
 const repair = { dailyId: 'event', handleState: handle.repaired, beforeImages: ['b'], afterImages: ['f'] }
-const record = (photos: readonly HandlingPhoto[], row: Values = {}, of: Values = event) =>
-  seen<HandlingFields>({ row: { ...repair, ...row }, refs: { dailyId: of }, facts: { photosOfRecord: photos } })
-const refused = (...of: Parameters<typeof record>) => photosShowThePlace.check(record(...of) as never)?.key
+const record = (photos: readonly HandlingPhoto[], row: Values = {}, dailyId: Values = event) =>
+  seen<HandlingFields>({ row: { ...repair, ...row }, refs: { dailyId }, facts: { photosOfRecord: photos } })
+const refused = (...told: Parameters<typeof record>) => photosShowThePlace.check(record(...told) as never)?.key
 
 describe('yhgl/rcyh/rule-4: a photo of a record', () => {
   it('from over 500 m away is refused, unless the reviewer waived the place', () => {

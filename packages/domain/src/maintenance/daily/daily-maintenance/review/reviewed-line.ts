@@ -29,7 +29,7 @@ export const reviewedLine = {
 } as const
 
 /** What a review says of the work beside its outcome. */
-export const reviewFields = inGroup('review', {
+export const repairReviewFields = inGroup('review', {
   // Those of its records that count: temporary patches, and the last repair of the round that is reviewed.
   quantities: json('工程量', 'Quantities', { ...auto, virtual: true, holds: reviewedLine, answered: true, atMost: 200 }),
   qualityScore: int('质量评分', 'Quality score', { ...auto, min: 0, max: 100 }),

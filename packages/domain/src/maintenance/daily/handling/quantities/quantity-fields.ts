@@ -33,7 +33,7 @@ export const quantityFields = {
   payable: bool('是否计价', 'Payable', auto),
   amount: decimal(12, 2, '金额', 'Amount', { ...auto, unit: 'yuan' }),
   // Closed with its event: from then on it may be certified.
-  measurable: bool('可计量', 'Measurable', { ...auto, internal: true }),
+  measurable: bool('可计量', 'Measurable', { hidden: true }),
 } as const
 
 export type QuantityFields = typeof quantityFields

@@ -1,12 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { Button } from 'antd'
-import type { NamedField, Values } from '../../row.ts'
-import { useWords } from '../../words.ts'
-import type { InputProps } from '../field-view.ts'
-import { useFieldInputs } from '../views-context.ts'
-import { rowsOf } from './child-rows.ts'
-import { ChildTable } from './child-table.tsx'
+import type { NamedField, Values } from '../../../row.ts'
+import { useWords } from '../../../words.ts'
+import type { InputProps } from '../../field-view.ts'
+import { useFieldInputs } from '../../views-context.ts'
+import { rowsOf } from '../child-rows.ts'
+import { ChildTable } from '../child-table.tsx'
 
 const inlineKinds: ReadonlySet<string> = new Set(['text', 'int', 'decimal', 'bool', 'date', 'time', 'period', 'dict', 'ref', 'files'])
 

@@ -1,11 +1,11 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { useEffect } from 'react'
-import type { NamedField, Row, Values } from '../../row.ts'
-import { useWords } from '../../words.ts'
-import type { InputProps } from '../field-view.ts'
-import { useFieldInputs, useFieldViews } from '../views-context.ts'
-import { rowsOf } from './child-rows.ts'
-import { ChildTable } from './child-table.tsx'
+import type { NamedField, Row, Values } from '../../../row.ts'
+import { useWords } from '../../../words.ts'
+import type { InputProps } from '../../field-view.ts'
+import { useFieldInputs, useFieldViews } from '../../views-context.ts'
+import { rowsOf } from '../child-rows.ts'
+import { ChildTable } from '../child-table.tsx'
 import { columnsOfEntries, isAnswered } from './entries.ts'
 
 /** What the empty fields of an entry begin with. */

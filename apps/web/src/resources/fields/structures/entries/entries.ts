@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import type { Fields } from '@chengan/kernel/fields/field'
-import type { NamedField, Values } from '../../row.ts'
+import type { NamedField, Values } from '../../../row.ts'
 
 /** Whether an entry of an answered list asks something of whoever answers it; what it tells besides is read. */
 export const isAnswered = (field: NamedField, entry: Values) => field.readOnly !== true && isAsked(field, entry, undefined)
