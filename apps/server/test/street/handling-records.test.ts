@@ -65,6 +65,16 @@ describe('a step of a repair', () => {
     expect(await recordsOf(id)).toHaveLength(1)
   })
 
+  it('is told of each event by itself', async () => {
+    const ids = [await here.inRepair(), await here.inRepair()]
+    const picture = await picturesOfStep('4', here.picture)
+    const several = await here.at.company.post(`${EVENTS}/dispose`, { ids, ...saidOfStep('4'), ...picture })
+    expect(several).toMatchObject({ code: 10400, msg: '“处置”须逐条登记，不能批量提交' })
+    const [id] = ids
+    expect(await here.at.company.post(`${EVENTS}/dispose`, { ids: [id], ...saidOfStep('4'), ...picture })).toMatchObject({ code: 0 })
+    expect(await event(id ?? '')).toMatchObject({ handleState: '4' })
+  })
+
   it('yhgl/rcyhcl/rule-1: comes in the order of the work; what was done is not logged as before what was done after it', async () => {
     const id = await here.inRepair()
     expect(await here.handle(id, '4')).toMatchObject({ code: 0 })

@@ -194,6 +194,7 @@ describe('the review of quantities', () => {
     expect(await repaired(id, [line('YH-R01', 2, { length: 2, width: 1 })])).toMatchObject({ code: 0 })
     const [one] = await linesOf(id)
     const corrected = (more: object) => finish(id, { quantities: [{ lineId: one?.id, ...more }] })
+    expect(await corrected({ width: 0 })).toMatchObject({ code: 10400, msg: '“坑槽热补”按平方米计量，须填写宽' })
     expect(await corrected({ applyQuantity: 3 })).toMatchObject({
       code: 10400,
       msg: '“坑槽热补”申报工程量3与尺寸乘积2相差超过5%，请核对',

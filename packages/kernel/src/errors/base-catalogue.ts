@@ -7,6 +7,7 @@ export const baseErrors = defineErrors({
   // The call
   wrongState: { code: -2, zh: '当前状态不允许该操作', en: 'The current status does not allow this operation' },
   doubleSubmit: { code: -2, zh: '请勿重复提交', en: 'Please do not submit twice' },
+  recordedOneByOne: { code: 10400, zh: '“{0}”须逐条登记，不能批量提交', en: '“{0}” is logged row by row, not for several at once' },
   labelWithoutCode: {
     code: 10400,
     zh: '{0}尚无设施编码，提交审核后才能打印标签',

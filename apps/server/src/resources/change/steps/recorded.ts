@@ -1,8 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { actionRecordedIn, type RecordedAction } from '@chengan/kernel/definition/others/recorded'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import { asRow, asRows } from '@chengan/kernel/values'
+import { asRow, asRows, asTexts } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { act } from '../act.ts'
 import { addRow } from '../add-row.ts'
@@ -29,12 +30,20 @@ export async function addRecorded(ctx: Context, resource: CompleteResource, sent
   return warnings.length === 0 ? record : withAnswer(record, { warnings })
 }
 
+/** Each of several rows has its own story: nobody says what was done with all of them at once. */
+const idsOf = ({ id, ids }: Values): readonly string[] => {
+  const many = typeof ids === 'string' ? ids.split(',') : asTexts(ids)
+  return many.length > 0 || typeof id !== 'string' ? many : [id]
+}
+
 /** What goes with an action and is no field. */
 const besideFields = new Set(['id', 'ids', 'opinion', 'attachments'])
 
 async function take(ctx: Context, { resource, action, recorded }: RecordedAction, sent: Values) {
   const record = ctx.services.registry.byName(recorded.resource)
-  const { id } = sent
+  const ids = idsOf(sent)
+  if (ids.length > 1) throw refuse('recordedOneByOne', { '0': { zh: action.zh, en: action.en } })
+  const [id] = ids
   // What is said in words is what is said with the action.
   const words = record.fieldList.find(({ opinion }) => opinion === true)?.name
   const said = words === undefined ? undefined : (sent[words] ?? sent.opinion)

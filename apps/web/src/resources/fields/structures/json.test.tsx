@@ -118,6 +118,52 @@ describe('JSON that a definition explains', () => {
   })
 })
 
+const reviewed = [
+  { lineId: 'l1', confirms: true, itemName: '坑槽热补', unit: 'm2', length: 2, width: 1.5, applyQuantity: 3, unitPrice: 186 },
+  { lineId: 'l2', confirms: true, itemName: '灌缝', unit: 'm', length: 9, applyQuantity: 9, confirmQuantity: 8 },
+]
+let answered: Values = {}
+
+function Review() {
+  const [values, setValues] = useState<Values>({ quantities: reviewed })
+  answered = values
+  return (
+    <FieldViewsContext value={fieldViews}>
+      <FieldInputsContext value={fieldInputs}>
+        <fieldInputs.json
+          id="quantities"
+          field={fieldOf('dailyMaintenance', 'quantities')}
+          values={values}
+          resource={registry.byName('dailyMaintenance')}
+          invalid={false}
+          onChange={(patch) => setValues({ ...values, ...patch })}
+        />
+      </FieldInputsContext>
+    </FieldViewsContext>
+  )
+}
+
+describe('a list that is answered', () => {
+  browser()
+
+  it('has the entries that the row has: each asks what is to be said of it, begins with what it says itself, and none is added or taken away', async () => {
+    network({})
+    stage(<Review />, { registry })
+    const inputs = await screen.findAllByRole('spinbutton')
+    expect(inputs.map((input) => (input as HTMLInputElement).value)).toEqual(['3.000', '8.000'])
+    const [head] = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(head).toBe('序号项目单位长宽申报工程量核定工程量单价')
+    expect(screen.queryByRole('button')).toBeNull()
+    const [first] = inputs
+    if (first !== undefined) fireEvent.change(first, { target: { value: '2.5' } })
+    if (first !== undefined) fireEvent.blur(first)
+    expect(answered.quantities).toMatchObject([
+      { lineId: 'l1', confirmQuantity: 2.5, applyQuantity: 3 },
+      { lineId: 'l2', confirmQuantity: 8 },
+    ])
+  })
+})
+
 let kept: Values = {}
 
 function Shift() {
