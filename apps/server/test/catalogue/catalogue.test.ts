@@ -36,6 +36,7 @@ const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages)
  *  full, and what takes many at once or a city's own process (received-table.test.ts, correction-ends.test.ts), and what an import is
  *  refused for as a whole (hostile-imports.test.ts, import.test.ts). */
 const triedElsewhere = [
+  'recordedOneByOne',
   'labelWithoutCode',
   'tagUnknown',
   'batchTooLong',

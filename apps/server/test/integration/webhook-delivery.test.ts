@@ -235,8 +235,12 @@ describe('a test and a replay', () => {
     await ground.root.post(SUBSCRIBED_ROOT, ground.post())
     await ground.deliver()
     const words = '请选择推送和起止时间，起始不晚于截止'
-    for (const wrong of [{ webhookId: id }, { webhookId: id, from: '2026-02-01 00:00:00', to: '2026-01-01 00:00:00' }])
-      expect(await ground.secAdmin.post('sys/webhookLog/replay', wrong)).toMatchObject({ code: -2, msg: words })
+    expect(await ground.secAdmin.post('sys/webhookLog/replay', { webhookId: id })).toMatchObject({ code: -2, msg: words })
+    const backwards = { webhookId: id, from: '2026-02-01 00:00:00', to: '2026-01-01 00:00:00' }
+    expect(await ground.secAdmin.post('sys/webhookLog/replay', backwards)).toMatchObject({
+      code: 10033,
+      msg: '截止时间不能早于2026-02-01 00:00:00',
+    })
     expect((await ground.secAdmin.post('sys/webhookLog/replay', {})).code).toBe(10006)
     await ground.secAdmin.put('sys/webhook', { id, version, status: '0' })
     const [entry] = await ground.logs()

@@ -239,7 +239,7 @@ describe('addresses of a picture', () => {
       msg: expect.stringContaining('日存储期内，且不超过'),
     })
     expect(await play('2026-06-30 05:00:00', '2026-06-30 08:30:00')).toMatchObject({ code: 10400 })
-    expect(await play('2026-06-30 09:00:00', '2026-06-30 08:30:00')).toMatchObject({ code: 10400 })
+    expect(await play('2026-06-30 09:00:00', '2026-06-30 08:30:00')).toMatchObject({ code: 10033 })
     const [recorded] = (
       await city.district.get<readonly Addresses[]>(`${CAMERA}/getCameraURLs`, {
         ...{ ids: byClip, type: 'playback', start: '2026-06-30 07:00:00', end: '2026-06-30 07:00:10' },

@@ -6,6 +6,7 @@ import type { TestServer } from '../support/house.ts'
 import type { Person } from '../support/people.ts'
 import type { SmallCity } from '../support/small-city.ts'
 import { contractInForce, hireMaintainers, type Maintainers } from '../support/street/maintenance-people.ts'
+import { priceListOf } from '../support/street/street-house.ts'
 import { laidRows, layStation } from './laid-rows.ts'
 
 /** Where samples are written: a house with the named rows of the test city in it, and who writes for a department. */
@@ -32,6 +33,7 @@ export async function actorOf({ house }: Pick<SampleGround, 'house'>, person: Pe
 /** Lays the named rows of the test city into a small city; answers them with the maintainers who were hired for it. */
 export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ readonly city: TestCity; readonly hired: Maintainers }> {
   const hired = await hireMaintainers(house, at)
+  const contract = await contractInForce(house, at, hired)
   const { ids } = at
   const ours = { region: '990102', street: '990102001', bureau: ids.district, companyDept: ids.companyDept, company: ids.company }
   const theirs = {
@@ -56,7 +58,8 @@ export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ r
     otherMaintainer: 'd-care2',
     supervisor: 'd-watch',
     crew: hired.crew.userId,
-    contract: await contractInForce(house, at, hired),
+    contract,
+    priceItem: (await priceListOf(hired.company, contract))[0]?.id ?? '',
     meeting: await named('jointMeeting preReleased'),
     declaration: await named('excavation toConsolidate'),
     checkItem: await anyCheckItem(house),

@@ -101,6 +101,7 @@ function idsOf({ city }: SampleGround, resource: string): readonly string[] {
     road: [city.road],
     bridge: [city.bridge],
     contract: [city.contract],
+    contractItem: [city.priceItem],
     jointMeeting: [city.meeting],
     excavation: [city.declaration],
     checkItem: [city.checkItem],

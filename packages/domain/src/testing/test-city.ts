@@ -32,9 +32,10 @@ export interface TestCity {
   readonly maintainer: string
   readonly otherMaintainer: string
   readonly supervisor: string
-  /** A worker of the maintenance company, and its contract in force. */
+  /** A worker of the maintenance company, its contract in force, and an item of that: square metres of hot patching. */
   readonly crew: string
   readonly contract: string
+  readonly priceItem: string
   /** A special meeting that is announced, and a declaration of the gas company that waits to be consolidated. */
   readonly meeting: string
   readonly declaration: string
@@ -91,6 +92,7 @@ export const cityOfNames: TestCity = {
   supervisor: 'supervisor',
   crew: 'crew',
   contract: 'contract',
+  priceItem: 'price-item',
   meeting: 'jointMeeting',
   declaration: 'excavation',
   checkItem: 'checkItem',

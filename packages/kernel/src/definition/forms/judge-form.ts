@@ -194,7 +194,11 @@ function changesOf({ fields }: CompleteResource, row: Values, before: Values | u
 
 /** Values that are unique among the rows of one owner. */
 function repeated(field: CompleteField, rows: readonly Values[], at: number): readonly FieldRefusal[] {
-  const fields = field.child?.resource.owner?.inline ? field.child.resource.fieldList.filter((one) => one.unique) : []
+  const { resource, by } = field.child ?? {}
+  const isInline = resource?.owner?.inline === true
+  // Rows with a root of their own say that it is so among those of their owner.
+  const isUnique = ({ unique, uniqueWithin }: Field) => (isInline ? unique === true : uniqueWithin?.length === 1 && uniqueWithin[0] === by)
+  const fields = resource?.fieldList.filter(isUnique) ?? []
   const again = fields.filter(
     (one) => isGiven(rows[at]?.[one.name]) && rows.findIndex((row) => row[one.name] === rows[at]?.[one.name]) < at,
   )

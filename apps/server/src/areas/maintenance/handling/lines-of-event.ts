@@ -64,7 +64,7 @@ async function changeLines(ctx: Context, lines: readonly LineOfEvent[], words: s
   for (const recordId of new Set(lines.map((line) => line.recordId))) {
     const [record] = await withChildren(ctx.db, resource, await rowsById(ctx.db, resource, [recordId], ctx.today), ctx.today)
     const quantities = (record?.quantities ?? []).map((line) => ({ ...line, ...wanted.get(asText(line.id)) }))
-    await changeValuesOf(ctx, 'handlingRecord', recordId, { quantities }, { words, beside: true })
+    await changeValuesOf(ctx, 'handlingRecord', recordId, { quantities }, { words })
   }
 }
 

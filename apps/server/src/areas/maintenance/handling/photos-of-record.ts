@@ -60,7 +60,7 @@ export const weighEvidence: Effect<'handlingRecord'> = async (ctx) => {
     from handling_record r join daily_maintenance e on e.id = r.daily_id
     where r.daily_id = ${asText(dailyId)} and not r.deleted and r.round = coalesce(e.reject_count, 0)`.execute(ctx.db)
   const judged = evidenceOf(rows.filter(({ state }) => isShownByPhotos(state)))
-  await changeValuesOf(ctx, 'dailyMaintenance', asText(dailyId), judged, { words: '佐证评分', beside: true })
+  await changeValuesOf(ctx, 'dailyMaintenance', asText(dailyId), judged, { words: '佐证评分' })
 }
 
 /** Whoever hands in a photo from beside the event is told of it; it is not refused: the place may have been measured wrong (yhgl/rcyh/rule-4). */

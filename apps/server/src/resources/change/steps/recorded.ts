@@ -1,10 +1,12 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { actionRecordedIn, type RecordedAction } from '@chengan/kernel/definition/others/recorded'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asRow, asRows, asTexts } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
+import { rowsById } from '../../rows.ts'
 import { act } from '../act.ts'
 import { addRow } from '../add-row.ts'
 import { type Saved, withAnswer } from '../saved-answer.ts'
@@ -48,11 +50,16 @@ async function take(ctx: Context, { resource, action, recorded }: RecordedAction
   const words = record.fieldList.find(({ opinion }) => opinion === true)?.name
   const said = words === undefined ? undefined : (sent[words] ?? sent.opinion)
   const isStep = (name: string) => name in resource.fields || !(name in record.fields)
-  const step = { ...only(sent, isStep), id, ...(said === undefined ? {} : { opinion: said }) }
+  const { ids: _ids, ...one } = only(sent, isStep)
+  const step = { ...one, id, ...(said === undefined ? {} : { opinion: said }) }
   const moved = asRow(await act(ctx, resource, action, step)) as Saved
   const isForm = (name: string) => name in record.authored || !(besideFields.has(name) || name in resource.fields)
   const form = { ...only(sent, isForm), ...(words === undefined || said === undefined ? {} : { [words]: said }), [recorded.by]: id }
-  return { moved, record: await addRow(ctx, record, form) }
+  const added = await addRow(ctx, record, form)
+  // What its record says of the row in turn is a further version of that: the answer tells the newest.
+  const [now] = await rowsById(ctx.db, resource, [String(id)], ctx.today)
+  const isTold = now !== undefined && resource.lock in moved
+  return { moved: isTold ? { ...moved, [resource.lock]: lockOf(resource, now) } : moved, record: added }
 }
 
 const only = (values: Values, keeps: (name: string) => boolean): Values =>

@@ -22,9 +22,10 @@ export const dailyMaintenanceSample = sampleOf(dailyMaintenance, {
     dispatchInvalid: ({ draw }) => ({ invalidReason: draw.oneOf(['2', '3', '4']) }),
     edit: ({ draw }) => ({ severity: draw.oneOf(['1', '2', '3', '4']) }),
     // What its record asks beside: whatever the step does not show is left out.
-    dispose: ({ draw, file }) => ({
+    dispose: ({ city, draw, file }) => ({
       ...{ crewName: '抢修一班', crewCount: 1 + draw.below(6), method: '1', trafficGuard: draw.coin(0.5) },
       ...{ description: '铣刨清底后热补压实', returnReason: '4' },
+      quantities: [{ contractItemId: city.priceItem, length: 2, width: 1, applyQuantity: 2 }],
       ...{ beforeImages: [file()], duringImages: [file()], afterImages: [file()] },
     }),
   },
