@@ -208,7 +208,10 @@ describe('the review of quantities', () => {
     const first = await inRepairUnder(many, spot)
     expect(await repaired(first, [line('YH-R01', 9, { length: 9, width: 1 })])).toMatchObject({ code: 0 })
     expect(await finish(first)).toMatchObject({ code: 0 })
-    expect(await here.at.supervisor.post(`${EVENTS}/rcyhAudit`, { id: first, result: 0, opinion: '接缝不平' })).toMatchObject({ code: 0 })
+    expect(await review(here.at.supervisor, first, { qualityScore: 80 })).toMatchObject({ code: 0 })
+    expect(await event(first)).toMatchObject({ confirmAmount: 1800.9, qualityScore: 80 })
+    expect(await here.at.manager.post(`${EVENTS}/rcyhAudit`, { id: first, result: 0, opinion: '接缝不平' })).toMatchObject({ code: 0 })
+    expect(await event(first)).toMatchObject({ confirmAmount: null, qualityScore: null })
     expect(await repaired(first, [line('YH-R01', 2, { length: 2, width: 1 })])).toMatchObject({ code: 0 })
     expect(await finish(first, { finishSummary: '返工完成' })).toMatchObject({ code: 0 })
     for (const who of [here.at.supervisor, here.at.manager]) expect(await review(who, first)).toMatchObject({ code: 0 })
@@ -220,6 +223,21 @@ describe('the review of quantities', () => {
     for (const who of [here.at.supervisor, here.at.manager]) expect(await review(who, again)).toMatchObject({ code: 0 })
     expect(await event(again)).toMatchObject({ confirmAmount: 0 })
     expect((await linesOf(again))[0]).toMatchObject({ payable: false, amount: 0 })
+  })
+
+  it('keeps the items by which it was measured in the price list', async () => {
+    const { data } = await here.at.manager.get<{
+      items: { id: string; itemCode: string }[]
+      attachments: { id: string }[]
+      version: number
+    }>(`${CONTRACTS}/info/${many}`)
+    const without = (code: string) => ({
+      ...{ id: many, version: data.version, changeReason: '核减清单' },
+      items: data.items.filter(({ itemCode }) => itemCode !== code),
+    })
+    const attachments = [...data.attachments.map(({ id }) => id), await uploadPicture(here.house, here.at.manager)]
+    expect(await here.at.manager.post(CONTRACTS, { ...without('YH-R01'), attachments })).toMatchObject({ code: 10101 })
+    expect((await priceListOf(here.at.company, many)).map(({ itemCode }) => itemCode)).toContain('YH-R01')
   })
 
   it('passes several at once as they were applied for', async () => {

@@ -59,6 +59,8 @@ export const contractItem = defineResource({
     order: 'sort',
     nameField: 'itemTitle',
   },
+  // What was measured by it names it.
+  heldBy: [{ resource: 'handlingRecordQuantities', field: 'contractItemId' }],
   // The strings of its contract, and of whoever handles events by it: who tells quantities reads what they are paid by.
   permissionRoot: 'yhgl/contract',
   permissions: { list: 'yhgl:contract:list|yhgl:rcyh:list' },

@@ -187,8 +187,12 @@ export const returnOrder = (context: Context): Event => ({
   assigneeUserId: null,
 })
 
+/** What an earlier stage of the review said of the work is said of no other work. */
+const unconfirmed = { confirmAmount: null, qualityScore: null } as const satisfies Event
+
 /** The company has the event no more, and nothing of what it did counts. */
 export const leaveCompany = ({ row }: Context): Event => ({
+  ...unconfirmed,
   sectionId: null,
   contractId: null,
   companyDeptId: null,
@@ -244,6 +248,7 @@ export function reject(context: Context): Event {
   return {
     ...withCompany(row),
     ...evidenceAnew,
+    ...unconfirmed,
     rejectCount: (row.rejectCount ?? 0) + 1,
     rejectedLateHours: row.overdueHours ?? 0,
     auditStage: null,
