@@ -19,6 +19,7 @@ export const baseRefusalDifferences = differencesOfRefusals([
       'tooManyVertices',
       'pageTooDeep',
       'batchTooLong',
+      'recordedOneByOne',
       'labelWithoutCode',
       'tagUnknown',
       'doubleSubmit',
