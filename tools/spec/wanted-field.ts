@@ -37,6 +37,7 @@ const plain: Readonly<Record<string, FieldKind>> = {
   bool: 'bool',
   date: 'date',
   datetime: 'datetime',
+  time: 'time',
   dept: 'dept',
   'dept[]': 'depts',
   user: 'user',

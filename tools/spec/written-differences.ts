@@ -108,9 +108,12 @@ import {
   evidenceFaultDictionaryDifferences,
   spotCheckDictionaryDifferences,
 } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
+import { dangerControlDifferences } from '@chengan/domain/maintenance/daily/danger/differences'
 import { delayApplicationDifferences } from '@chengan/domain/maintenance/daily/delay/differences'
 import { handlingRecordDifferences } from '@chengan/domain/maintenance/daily/handling/differences'
 import { pauseOrderDifferences } from '@chengan/domain/maintenance/daily/pause/differences'
+import { constructionProgrammeDifferences } from '@chengan/domain/maintenance/daily/programme/differences'
+import { workPlanDifferences } from '@chengan/domain/maintenance/daily/work-plan/differences'
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
@@ -359,9 +362,12 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...dailyMaintenanceDifferences,
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,
+  ...dangerControlDifferences,
   ...delayApplicationDifferences,
   ...handlingRecordDifferences,
   ...pauseOrderDifferences,
+  ...constructionProgrammeDifferences,
+  ...workPlanDifferences,
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
   ...approvalCaseDifferences,

@@ -66,9 +66,12 @@ import type { bidSectionFields, sectionPersonFields } from './maintenance/contra
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
 import type { contractItemFields } from './maintenance/contracts/items/item-fields.ts'
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
+import type { dangerFields } from './maintenance/daily/danger/danger-fields.ts'
 import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
 import type { handlingFields } from './maintenance/daily/handling/handling-fields.ts'
 import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
+import type { programmeFields } from './maintenance/daily/programme/programme-fields.ts'
+import type { planFields as planFields2 } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
@@ -1331,9 +1334,17 @@ export interface DeclaredNames {
   }
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
-    readonly effects: 'confirmQuantities' | 'declareQuantities' | 'dispatchAtOnce' | 'joinDuplicate' | 'tellDuplicates'
+    readonly effects:
+      | 'confirmQuantities'
+      | 'declareQuantities'
+      | 'dispatchAtOnce'
+      | 'joinDuplicate'
+      | 'plansGoOn'
+      | 'reviewProgramme'
+      | 'tellDuplicates'
     readonly facts:
       | 'bureauOfRegion'
+      | 'dangerOfEvent'
       | 'deadlinesAsDispatched'
       | 'deadlinesFromNow'
       | 'departmentsAboveAssignee'
@@ -1342,6 +1353,7 @@ export interface DeclaredNames {
       | 'linesOfEvent'
       | 'ownMobile'
       | 'pausesAtPlace'
+      | 'programmeOfEvent'
       | 'repairInWarranty'
       | 'sectionOfEvent'
     readonly actions:
@@ -1365,7 +1377,7 @@ export interface DeclaredNames {
       | 'delayGranted'
       | 'delayRejected'
       | 'delayWithdrawn'
-    readonly makes: { readonly failedRepair: 'dailyMaintenance' }
+    readonly makes: { readonly failedRepair: 'dailyMaintenance'; readonly danger: 'dangerControl' }
   }
   readonly maintenanceCompany: {
     readonly fields: typeof maintenanceCompanyFields
@@ -1440,6 +1452,26 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: never
     readonly actions: never
+  }
+  readonly dangerControl: {
+    readonly fields: typeof dangerFields
+    readonly effects: 'makeEventSafe'
+    readonly facts: never
+    readonly actions: 'enclose' | 'lift' | 'edit' | 'eventVoid'
+  }
+  readonly constructionProgramme: {
+    readonly fields: typeof programmeFields
+    readonly effects: never
+    readonly facts: 'bureauOfRegion' | 'permitOfProgramme'
+    readonly actions: 'submit' | 'audit' | 'edit' | 'eventLeft'
+    readonly notices: 'approved' | 'rejected'
+  }
+  readonly workPlan: {
+    readonly fields: typeof planFields2
+    readonly effects: never
+    readonly facts: 'eventsOfPlan'
+    readonly actions: 'begin' | 'finish' | 'cancel' | 'comment' | 'edit'
+    readonly notices: 'commented'
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -1747,6 +1779,9 @@ export interface NamesByRoot {
   readonly 'yhgl/ztl': 'pauseOrder'
   readonly 'yhgl/rcyhcl': 'handlingRecord'
   readonly 'yhgl/contract/items': 'contractItem'
+  readonly 'yhgl/rcyh/danger': 'dangerControl'
+  readonly 'yhgl/rcyh/constructionPlan': 'constructionProgramme'
+  readonly 'yhgl/rcyh/plan': 'workPlan'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -1,9 +1,13 @@
 import type { CallAnswer, SpecialCall, StandardCall } from '@chengan/kernel/calls/call'
+import { isAnsweredAtRootId } from '@chengan/kernel/calls/standing-in'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { int } from '@chengan/kernel/fields/builders'
 import type { Label } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { asRow } from '@chengan/kernel/values'
+import type { Context } from '../context.ts'
 import { formPermOf, rightsOfReader, taskIdIn } from '../flow/form-rights.ts'
 import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
@@ -11,6 +15,7 @@ import { editRow } from './change/edit-row.ts'
 import { submitForm } from './change/entry.ts'
 import { removeRows } from './change/remove.ts'
 import { withoutClosed } from './change/save-values.ts'
+import { saveBesideItsOwner } from './change/steps/one-with.ts'
 import { actRecorded, addRecorded } from './change/steps/recorded.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
 import { exportRows } from './export/export-call.ts'
@@ -97,7 +102,7 @@ function standardCalls(resource: CompleteResource): readonly RowsCall[] {
       return { ...row, formPerm: formPermOf(form), wholeForm: form.whole }
     }
     calls.push(read('info', '/info/:id', 'row', info))
-    if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))
+    if (isAnsweredAtRootId(resource)) calls.push(read('info', '/:id', 'row', info))
   }
   return [...calls, ...saveCalls(resource), ...deleteCalls(resource)]
 }
@@ -169,6 +174,28 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
   const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
   const inFlow = edit && resource.flow !== null && !resource.owner
+  const saveOne = async (ctx: Context, sent: Values): Promise<unknown> => {
+    if (resource.oneWith !== undefined) return saveBesideItsOwner(ctx, resource, sent)
+    // The node of a task may open what is closed otherwise; its edit judges that.
+    const body = inFlow && taskIdIn(sent) !== null ? sent : withoutClosed(resource, sent)
+    if (isEdit(body)) {
+      const step = stepAtRoot(resource, sent)
+      if (step !== undefined) return act(ctx, resource, step, sent)
+      if (!edit) throw refuse('methodNotAllowed')
+      return resource.owner ? editLine(ctx, resource, body) : editRow(ctx, resource, body)
+    }
+    if (!add) throw refuse('methodNotAllowed')
+    if (resource.owner) return addLine(ctx, resource, body)
+    return atRoot === undefined ? addRecorded(ctx, resource, body) : submitForm(ctx, resource, atRoot, sent)
+  }
+  /** All of them or none: they are saved in one transaction. */
+  const saveSeveral = async (ctx: Context, sent: readonly unknown[]): Promise<unknown> => {
+    const most = resource.savesAtOnce ?? 1
+    if (sent.length > most) throw refuse('tooMany', { '0': resource.label, '1': most })
+    const saved: unknown[] = []
+    for (const one of sent) saved.push(await saveOne(ctx, asRow(one) ?? {}))
+    return saved
+  }
   const call: Omit<RowsCall, 'verb'> = {
     label: labelled(resource, add ? words.add : words.edit),
     path: resource.root,
@@ -192,19 +219,8 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
     parameters: 'ofRows',
     answers: 'saved',
     sends: 'form',
-    run: (ctx, input) => {
-      // The node of a task may open what is closed otherwise; its edit judges that.
-      const body = inFlow && taskIdIn(input.body) !== null ? input.body : withoutClosed(resource, input.body)
-      if (isEdit(body)) {
-        const step = stepAtRoot(resource, input.body)
-        if (step !== undefined) return act(ctx, resource, step, input.body)
-        if (!edit) throw refuse('methodNotAllowed')
-        return resource.owner ? editLine(ctx, resource, body) : editRow(ctx, resource, body)
-      }
-      if (!add) throw refuse('methodNotAllowed')
-      if (resource.owner) return addLine(ctx, resource, body)
-      return atRoot === undefined ? addRecorded(ctx, resource, body) : submitForm(ctx, resource, atRoot, input.body)
-    },
+    run: (ctx, input) =>
+      Array.isArray(input.raw) && resource.savesAtOnce !== undefined ? saveSeveral(ctx, input.raw) : saveOne(ctx, input.body),
   }
   const { suffixes } = resource
   // An edit by its word needs an id, an add by its word has none: the body decides as on the root.

@@ -7,9 +7,12 @@ import { sectionPerson } from './contracts/bid-section/section-person.ts'
 import { contract } from './contracts/contract/contract.ts'
 import { contractItem } from './contracts/items/contract-item.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
+import { dangerControl } from './daily/danger/danger-control.ts'
 import { delayApplication } from './daily/delay/delay-application.ts'
 import { handlingRecord } from './daily/handling/handling-record.ts'
 import { pauseOrder } from './daily/pause/pause-order.ts'
+import { constructionProgramme } from './daily/programme/construction-programme.ts'
+import { workPlan } from './daily/work-plan/work-plan.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
@@ -24,4 +27,7 @@ export const maintenanceResources: readonly Resource[] = [
   pauseOrder,
   handlingRecord,
   contractItem,
+  dangerControl,
+  constructionProgramme,
+  workPlan,
 ]

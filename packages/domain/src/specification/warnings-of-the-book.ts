@@ -78,7 +78,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   },
   { name: 'Cross-check not done', roots: ['yhgl/zxyhxmys'] },
   { name: 'Danger deadline', roots: ['szgl/ssyx/dangerstore'] },
-  { name: 'Danger open', roots: ['yhgl/rcyh/danger'] },
+  { name: 'Danger open', roots: ['yhgl/rcyh/danger'], by: [by('yhgl/rcyh/danger#open', 'hours -24', 'owner')] },
   { name: 'Declaration closes', roots: ['yhgl/zxyhjhfq'] },
   {
     name: 'Device offline',
@@ -147,7 +147,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   {
     name: 'Review overdue',
     roots: ['yhgl/rcyh', 'yhgl/rcyhyq'],
-    by: [by('yhgl/rcyh#reviewLate', 'hours 0', 'duty'), by('yhgl/rcyhyq#reviewLate', 'hours 0', 'duty')],
+    by: [
+      by('yhgl/rcyh#reviewLate', 'hours 0', 'duty'),
+      by('yhgl/rcyhyq#reviewLate', 'hours 0', 'duty'),
+      by('yhgl/rcyh/constructionPlan#reviewLate', 'hours 0', 'duty'),
+    ],
   },
   { name: 'Road detection due', roots: ['jcsj/baseroadsection'], by: [by('jcsj/baseroadsection#detectionDue', 'days 60', 'district')] },
   {

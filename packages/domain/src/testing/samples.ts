@@ -33,9 +33,12 @@ import { maintenanceCompanySample } from '../maintenance/companies/maintenance-c
 import { sectionSample } from '../maintenance/contracts/bid-section/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
+import { dangerControlSample } from '../maintenance/daily/danger/sample.ts'
 import { delayApplicationSample } from '../maintenance/daily/delay/sample.ts'
 import { handlingRecordSample } from '../maintenance/daily/handling/sample.ts'
 import { pauseOrderSample } from '../maintenance/daily/pause/sample.ts'
+import { constructionProgrammeSample } from '../maintenance/daily/programme/sample.ts'
+import { workPlanSample } from '../maintenance/daily/work-plan/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
 import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
@@ -121,9 +124,12 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   sectionSample,
   contractSample,
   dailyMaintenanceSample,
+  dangerControlSample,
   delayApplicationSample,
   handlingRecordSample,
   pauseOrderSample,
+  constructionProgrammeSample,
+  workPlanSample,
   disposalStandardSample,
   approvalCaseSample,
   approvalDocumentSample,

@@ -9,7 +9,7 @@ export interface CallPlace {
   readonly path: string
 }
 
-type Rooted = Pick<Resource, 'root' | 'family' | 'infoByRootId' | 'suffixes' | 'deletePath'>
+type Rooted = Pick<Resource, 'root' | 'family' | 'infoByRootId' | 'oneWith' | 'suffixes' | 'deletePath'>
 
 const bare = (path: string) => path.replace(/\{\w+\}/g, '{}')
 
@@ -18,16 +18,19 @@ export function familyOf({ family, root }: Pick<Resource, 'root' | 'family'>): N
   return family ?? (/^(sys|act)\//.test(root) ? 'sys' : 'console')
 }
 
+/** Whether a row is answered under its bare id as well. */
+export const isAnsweredAtRootId = (resource: Rooted): boolean =>
+  familyOf(resource) === 'sys' || resource.infoByRootId === true || resource.oneWith !== undefined
+
 /** Every place at which standard calls of a resource answer, with the words and the older paths by which they are called as well. */
 export function standardPlaces(resource: Rooted): readonly CallPlace[] {
   const { suffixes = {}, deletePath = '' } = resource
-  const atRootId = familyOf(resource) === 'sys' || resource.infoByRootId === true
   const saves = (call: 'add' | 'edit') =>
     ['', ...(suffixes[call] === undefined ? [] : [suffixes[call]])].map((path): CallPlace => ({ call, verb: 'POST', path }))
   const below = deletePath === '' ? '{}' : `${deletePath}/{}`
   return [
     ...(['page', 'list', 'export'] as const).map((call): CallPlace => ({ call, verb: 'GET', path: call })),
-    ...['info/{}', ...(atRootId ? ['{}'] : [])].map((path): CallPlace => ({ call: 'info', verb: 'GET', path })),
+    ...['info/{}', ...(isAnsweredAtRootId(resource) ? ['{}'] : [])].map((path): CallPlace => ({ call: 'info', verb: 'GET', path })),
     ...saves('add'),
     ...saves('edit'),
     ...[deletePath, ...(suffixes.delete ?? []), below].map((path): CallPlace => ({ call: 'delete', verb: 'DELETE', path })),

@@ -165,7 +165,8 @@ function spokenFaults(resource: CompleteResource): readonly string[] {
 
 /** A figure is read along the reference, once for every row of a page: without an index each would read the whole table. What it adds up is kept there. */
 function countedFaults(resource: CompleteResource, byName: (name: string) => CompleteResource | undefined): readonly string[] {
-  return resource.fieldList.flatMap(({ name, kind, counted }) => {
+  return resource.fieldList.flatMap((field) => {
+    const { name, kind, counted } = field
     const rows = counted && (namesRoot(counted) ? resource.fields[name]?.countedOf?.() : byName(counted.of))
     if (counted === undefined || rows === undefined) return []
     const faults: string[] = []
@@ -183,7 +184,9 @@ function countedFaults(resource: CompleteResource, byName: (name: string) => Com
         faults.push(`field ${name} is made of ${counted.of}.${part}, which nothing keeps; name a field that is kept`)
     if (comesBack(counted, `${resource.name}.${name}`, byName))
       faults.push(`field ${name} counts what is counted of it; one of the figures in the ring must be of something kept`)
-    if (!(over === undefined ? ['int'] : figureKinds).includes(kind)) faults.push(`field ${name} cannot be a figure of the kind ${kind}`)
+    const isState = kind === 'dict' && over !== undefined && rows.fields[over]?.dict === field.dict && !('sum' in Object(counted.agg))
+    if (!isState && !(over === undefined ? ['int'] : figureKinds).includes(kind))
+      faults.push(`field ${name} cannot be a figure of the kind ${kind}`)
     return faults
   })
 }

@@ -34,7 +34,14 @@ function lockFaults({ fields, lockAs }: Resource): readonly string[] {
     : []
 }
 
-function madeIdFaults({ fields, idFrom = [], ownId }: Resource): readonly string[] {
+function madeIdFaults({ fields, idFrom = [], ownId, oneWith }: Resource): readonly string[] {
+  if (oneWith !== undefined) {
+    const field = fields[oneWith]
+    if (ownId === true || idFrom.length > 0) return ['its rows bear the id of what they belong to (oneWith); leave ownId and idFrom out']
+    return field === undefined || (field.kind === 'ref' && field.immutable === true && field.required === true)
+      ? []
+      : [`its rows belong to those of ${oneWith} (oneWith), which must be a reference that is required and never changes (immutable)`]
+  }
   if (idFrom.length > 0 && ownId === true) return ['ids are given by the author (ownId) and made of fields (idFrom); say one of them']
   return idFrom.flatMap((name) => {
     const field = fields[name]

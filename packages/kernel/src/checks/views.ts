@@ -22,6 +22,8 @@ const ofKeeping = [
   'alerts',
   'ownId',
   'idFrom',
+  'oneWith',
+  'savesAtOnce',
   'keptBy',
   'flow',
 ] as const

@@ -377,6 +377,7 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     ...resource,
     list: withDueFilters(resource),
     table: snakeCase(resource.facet?.of ?? resource.tableOf ?? resource.name),
+    ...(resource.oneWith === undefined ? {} : { idFrom: [resource.oneWith] }),
     recordName: resource.facet?.of ?? resource.name,
     recordRoot: resource.facet?.root ?? resource.root,
     lock: resource.lockAs ?? LOCK,

@@ -414,6 +414,12 @@ export interface Resource {
   /** Fields of which the id of a row is made as it is added, instead of drawn: other rows, files and programs keep it as the code by which people know the row (`R01`). They
    *  are texts or regions that are never changed (`immutable`); those that are empty are left out. */
   readonly idFrom?: readonly string[]
+  /** Rows that belong one to one to those of another resource and are saved with them (the programme of an event): the reference to the row that each belongs to. A row
+   *  bears the id of that row and answers under it (`R/{id}`); a save names it by either, is the first one's add, and takes the step that its body names besides
+   *  (`calledAs` with an empty path) as soon as it has saved what the body says. */
+  readonly oneWith?: string
+  /** A save at the root takes a list of rows as well, so many at most: all of them or none. */
+  readonly savesAtOnce?: number
   /** Who edits a row, besides the permission, where no lifecycle says it; whoever may not is not offered it. */
   readonly keptBy?: Allowed
   /** The name under which the lock of a row travels where the book has a field called `version`, which then lies in a column of its own. */

@@ -110,6 +110,7 @@ export const phrases: Readonly<Record<string, string>> = {
   批准: '批准',
   批准文件: '核准文件',
   批复: '批覆',
+  批注: '批註',
   折叠: '摺疊',
   折合: '摺合',
   拟制: '擬製',

@@ -4,10 +4,13 @@ import type { TopicImplementations } from '../area-parts.ts'
 import { maintenanceCompanyImplementations } from './companies/implementations.ts'
 import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
+import { dangerControlImplementations } from './dangers/implementations.ts'
 import { disposalStandardImplementations } from './defects/implementations.ts'
 import { delayApplicationImplementations } from './delays/implementations.ts'
 import { handlingRecordImplementations } from './handling/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
+import { workPlanImplementations } from './plans/implementations.ts'
+import { constructionProgrammeImplementations } from './programmes/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
@@ -15,9 +18,12 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   maintenanceCompanyImplementations,
   contractImplementations,
   dailyMaintenanceImplementations,
+  dangerControlImplementations,
   disposalStandardImplementations,
   delayApplicationImplementations,
   handlingRecordImplementations,
   pauseOrderImplementations,
+  workPlanImplementations,
+  constructionProgrammeImplementations,
   bidSectionImplementations,
 ]

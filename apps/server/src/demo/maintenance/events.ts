@@ -1,3 +1,4 @@
+import { DANGER } from '@chengan/domain/maintenance/daily/daily-maintenance/codes'
 import { evidenceOf } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
 import { isShownByPhotos } from '@chengan/domain/maintenance/daily/handling/photo-evidence'
 import { districtOf } from '@chengan/kernel/access/region'
@@ -19,10 +20,13 @@ import { type Sent, walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { walkNumber } from '../walk/numbers.ts'
 import { contractId } from './contracts.ts'
+import { Danger } from './dangers.ts'
 import { askDelay } from './delays.ts'
 import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
 import { isOpen, writePauses } from './pauses.ts'
+import { dearAmount, isDear, writeProgramme } from './programmes.ts'
 import { quantitiesOf, reviewQuantities } from './quantities.ts'
+import { writeWorkPlans } from './work-plans.ts'
 
 const STAMPED_DAYS = 4
 const RECORD_ROOT = 'yhgl/rcyhcl'
@@ -31,20 +35,23 @@ const RECORD_ROOT = 'yhgl/rcyhcl'
 function* writeEvents(book: Book): SeedingProgress {
   const plans = eventPlans(book)
   const open: CityRow<'dailyMaintenance'>[] = []
+  const all: CityRow<'dailyMaintenance'>[] = []
   for (const [done, plan] of plans.entries()) {
     const event = tell(book, plan)
     event.settle()
     const { row } = event
+    all.push(row)
     if (isOpen(row)) open.push(row)
     else conclude(book, 'dailyMaintenance', row.id)
     yield { topic: 'events', done: done + 1, total: plans.length }
   }
   writePauses(book, open)
+  writeWorkPlans(book, all)
   for (const { id } of open) conclude(book, 'dailyMaintenance', id)
 }
 
 export const eventPart = cityPart({
-  makes: ['dailyMaintenance', 'handlingRecord', 'delayApplication', 'pauseOrder'],
+  makes: ['dailyMaintenance', 'handlingRecord', 'dangerControl', 'constructionProgramme', 'workPlan', 'delayApplication', 'pauseOrder'],
   needs: ['contract', 'contractItem', 'road', 'dept', 'user', 'region'],
   write: writeEvents,
 })
@@ -56,6 +63,7 @@ class Event {
   row: CityRow<'dailyMaintenance'>
   at: string
   readonly #records: CityRow<'handlingRecord'>[] = []
+  danger: Danger | null = null
 
   constructor(book: Book, plan: EventPlan, row: CityRow<'dailyMaintenance'>) {
     this.book = book
@@ -95,6 +103,7 @@ class Event {
   /** Its story is told. */
   settle(): void {
     for (const { id } of this.#records) conclude(this.book, 'handlingRecord', id)
+    this.danger?.settle()
   }
 }
 
@@ -115,6 +124,10 @@ function tell(book: Book, plan: EventPlan): Event {
   const event = open(book, plan)
   if (plan.fate === 'draft') return event
   if (!event.step('report', plan.username, shortlyAfter(event.at, plan.stream, 2, 9), {})) return event
+  if (event.row.severity === DANGER) {
+    const seen = [photo(book, `${plan.key}|danger`, plan.username, event.at, false, '险情')]
+    event.danger = new Danger(book, event.row, plan.username, plan.key, seen)
+  }
   if (plan.fate !== 'selfRepair') follow(event)
   return event
 }
@@ -135,7 +148,12 @@ function open(book: Book, plan: EventPlan): Event {
   const { key, stream, username, at, fate } = plan
   const [defectCode, facilityKind, part, severity, description] = plan.defect
   const place = placeOf(book, plan)
-  const own: Values = fate === 'selfRepair' ? { contractId: contractId(book, plan.contract), severity: '1', estAmount: 800 } : {}
+  const own: Values =
+    fate === 'selfRepair'
+      ? { contractId: contractId(book, plan.contract), severity: '1', estAmount: 800 }
+      : isDear(key)
+        ? { estAmount: dearAmount(book.stream('amount', key)) }
+        : {}
   const photos = [photo(book, `${key}|report`, username, at, false, '上报')]
   const form: ValuesNamed<'dailyMaintenance'> = {
     facilityKind,
@@ -165,14 +183,27 @@ function follow(event: Event): void {
   if (fate === 'toDispatch') return
   if (fate === 'invalid') {
     const sent = { body: { invalidReason: '2' }, opinion: '现场复核未发现问题' }
-    event.step('dispatchInvalid', manager, workdaysLater(book, event.at, 0, stream), sent)
+    if (event.step('dispatchInvalid', manager, workdaysLater(book, event.at, 0, stream), sent)) event.danger?.void(manager, event.at)
     return
   }
   const hours = event.plan.defect[6]
   const dispatched = workdaysLater(book, event.at, 0, stream)
   const body = { contractId: contractId(book, contract), repairDeadline: addMinutes(dispatched, hours * 60) }
-  if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' }) || fate === 'toDispose') return
-  if (!handle(event, '1', 20, false) || fate === 'inDisposal') return
+  if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' })) return
+  event.danger?.follow(event.row)
+  if (fate === 'toDispose') return
+  if (!handle(event, '1', 20, false)) return
+  if (isDear(event.plan.key)) {
+    const parties = { company: managerOf(event), manager, built: fate !== 'inDisposal' }
+    const approved = writeProgramme(
+      book,
+      { row: event.row, key: event.plan.key, stream: book.stream('programme', event.plan.key), ...parties },
+      event.at,
+    )
+    if (approved === null) return
+    event.at = approved
+  }
+  if (fate === 'inDisposal') return
   const delay = delayFates.find((one) => one === fate)
   if (delay !== undefined) {
     const at = shortlyAfter(event.at, stream, 10, 30)
@@ -199,7 +230,12 @@ function makeSafe(event: Event): boolean {
   const { severity } = event.row
   const isSlight = severity === '1' || severity === '2'
   if (isSlight && event.plan.fate !== 'disease' && Number(event.plan.key) % 5 !== 0) return true
-  return handle(event, '2', 40, true) && handle(event, '3', 25, true)
+  if (!handle(event, '2', 40, true) || !handle(event, '3', 25, true)) return false
+  const at = addMinutes(event.at, 1)
+  if (event.danger === null || !hasCome(event.book, at)) return true
+  event.danger.enclose(managerOf(event), at, [photo(event.book, `${event.plan.key}|enclosed`, crewOf(event), event.at, false, '围护')])
+  event.at = at
+  return true
 }
 
 /** The crew and the manager of the company that the contract names. */
@@ -267,6 +303,12 @@ function repair(event: Event): void {
     quantities: quantitiesOf(book, event.plan.contract, event.plan.defect[0], book.stream(RECORD_ROOT, key)),
   }
   if (!takeStep(event, crew, at, repaired)) return
+  if (event.danger !== null) {
+    const lifted = addMinutes(event.at, 3)
+    if (!hasCome(book, lifted)) return
+    event.danger.lift(managerOf(event), lifted, [photo(book, `${key}|lifted`, crew, event.at, true, '解除')])
+    event.at = lifted
+  }
   const done = { body: { finishSummary: '已修复，场地已清理' } }
   if (!event.step('finishApply', managerOf(event), shortlyAfter(event.at, stream), done) || fate === 'toReview') return
   const review = (by: string, auditResult: string, opinion: string) =>

@@ -90,7 +90,7 @@ export function defaultsOf(ctx: Context, resource: CompleteResource, body: Value
 }
 
 /** The id of a new row: given by whoever adds it, made of what the row says, or drawn. */
-function idAtAdd(ctx: Context, { ownId, idFrom }: CompleteResource, values: Values, body: Values): string {
+export function idAtAdd(ctx: Context, { ownId, idFrom }: CompleteResource, values: Values, body: Values): string {
   if (ownId) return String(body.id)
   return idFrom === undefined
     ? ctx.services.newId()

@@ -388,6 +388,8 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   notices: record(null, noticeShape),
   ownId: free,
   idFrom: list(name('field')),
+  oneWith: name('field'),
+  savesAtOnce: free,
   keptBy: allowed,
   lockAs: free,
   flow,

@@ -3,6 +3,10 @@ import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { confirmQuantities, declareQuantities, linesOfEvent, quantitiesOfEvent } from '../handling/lines-of-event.ts'
 import { photosOfEvent } from '../handling/photos-of-event.ts'
+import { plansGoOn } from '../plans/plan-events.ts'
+import { needsProgramme, programmeOfEvent } from '../programmes/programme-facts.ts'
+import { reviewProgramme } from '../programmes/review-programme.ts'
+import { dangerOfEvent } from './danger-of-event.ts'
 import { proposedDestination } from './destination-of-place.ts'
 import { dispatchAtOnce } from './dispatch-at-once.ts'
 import { joinDuplicate, tellDuplicates } from './duplicates.ts'
@@ -17,13 +21,14 @@ import { repairInWarranty } from './repair-warranty.ts'
 export const dailyMaintenanceImplementations = implementing(() => [
   implement(dailyMaintenance, {
     calls: { statistics: eventsByGroups },
-    effects: { tellDuplicates, joinDuplicate, dispatchAtOnce, declareQuantities, confirmQuantities },
-    facts: { ...eventFacts, grantedDelay, repairInWarranty, linesOfEvent },
+    effects: { tellDuplicates, joinDuplicate, dispatchAtOnce, declareQuantities, confirmQuantities, reviewProgramme, plansGoOn },
+    facts: { ...eventFacts, grantedDelay, repairInWarranty, linesOfEvent, dangerOfEvent, programmeOfEvent },
     moments: eventMoments,
     extension: async (ctx, row) => ({
       ...(await proposedDestination(ctx, row)),
       ...(await photosOfEvent(ctx, row)),
       ...(await quantitiesOfEvent(ctx, row)),
+      needsProgramme: await needsProgramme(ctx, row),
     }),
     around: eventsAround,
   }),

@@ -17,7 +17,7 @@ import { type Row, rowsById } from '../../rows.ts'
 import { ruleContext } from '../../rule-context.ts'
 import { makeRow, takeStep } from '../by-system.ts'
 import { settledOf } from '../judge-attempt.ts'
-import { fillIn } from '../save-values.ts'
+import { fillIn, idAtAdd } from '../save-values.ts'
 import type { MakingInput, ToldOfMade } from './rows-of-others.ts'
 
 // Rows that follow from a row, as its definition says (`makes`): each through the one door, in the transaction of what makes it.
@@ -113,7 +113,7 @@ const saysTheSame = (by: readonly string[], one: Values, other: Values) =>
   by.every((name) => isSameValue(one[name] ?? null, other[name] ?? null))
 
 async function madeOne(ctx: Context, own: CompleteResource, spec: Makes, values: Values, opinion: string | null): Promise<Row> {
-  const id = ctx.services.newId()
+  const id = idAtAdd(ctx, own, values, values)
   const judged = await judgedAsMade(ctx, own, {
     id,
     ...(await withOwnFiles(ctx, own, { id, values, besides: Object.keys(own.follows?.[spec.back]?.fields ?? {}) })),

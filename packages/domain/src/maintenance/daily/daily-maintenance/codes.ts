@@ -7,6 +7,8 @@ export const eventStatus = {
   toDispose: yhDailyStatus.values.toDispose.value,
   inDisposal: yhDailyStatus.values.inDisposal.value,
   toReview: yhDailyStatus.values.toReview.value,
+  closed: yhDailyStatus.values.closed.value,
+  invalid: yhDailyStatus.values.invalid.value,
 } as const
 export const handle = {
   accepted: yhHandleState.values.accepted.value,

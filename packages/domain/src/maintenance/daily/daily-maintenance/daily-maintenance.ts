@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
+import { dangerOfEvent, dangerPaper } from './danger/danger-of-event.ts'
 import { severityOfTheDefect } from './deadlines/deadlines-of-event.ts'
 import { delayPaper, eventDelayLifecycle } from './deadlines/delay-life.ts'
 import { eventDefaults } from './defaults.ts'
@@ -11,6 +12,7 @@ import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
+import { programmePaper, programmeReviewPaper } from './programme/programme-of-event.ts'
 import { eventLiesOnASectionOfItsRoad, partFitsTheFacility } from './rules.ts'
 import { eventStatistics } from './statistics-call.ts'
 import { eventWarnings } from './warnings.ts'
@@ -38,8 +40,8 @@ export const dailyMaintenance = defineResource({
   },
   fields: dailyFields,
   lifecycles: { status: eventLifecycle, delayState: eventDelayLifecycle },
-  papers: { askDelay: delayPaper },
-  makes: { failedRepair },
+  papers: { reportDanger: dangerPaper, writeProgramme: programmePaper, reviewProgramme: programmeReviewPaper, askDelay: delayPaper },
+  makes: { failedRepair, danger: dangerOfEvent },
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: [partFitsTheFacility, eventLiesOnASectionOfItsRoad],
@@ -133,6 +135,9 @@ export const dailyMaintenance = defineResource({
       'dispatchDisease',
       'dispose',
       'finishApply',
+      'plan',
+      'constructionPlan',
+      'danger',
       'waivePlace',
       'rcyhAudit',
       'spotCheck',
@@ -149,7 +154,13 @@ export const dailyMaintenance = defineResource({
       dispose: { zh: '处置', en: 'Dispose' },
       rcyhAudit: { zh: '养护审核', en: 'Audit' },
     },
-    also: { outer: { zh: '外部接入', en: 'Outer' }, outerReply: { zh: '平台回复', en: 'Reply to platform' } },
+    also: {
+      plan: { zh: '处置计划', en: 'Work plan' },
+      constructionPlan: { zh: '施工方案', en: 'Programme' },
+      danger: { zh: '险情处置', en: 'Danger control' },
+      outer: { zh: '外部接入', en: 'Outer' },
+      outerReply: { zh: '平台回复', en: 'Reply to platform' },
+    },
   },
   parties: {
     departments: ['deptId', 'companyDeptId', 'ownerDeptId', 'supervisorDeptId'],
@@ -183,7 +194,9 @@ export const dailyMaintenance = defineResource({
     waivePlace: managers,
     spotCheck: ['city', 'district'],
   },
-  detail: { sections: [rowsOf('handlingRecord'), rowsOf('delayApplication')] },
+  detail: {
+    sections: [rowsOf('handlingRecord'), rowsOf('dangerControl'), rowsOf('constructionProgramme'), rowsOf('delayApplication')],
+  },
   form: { as: 'drawer' },
 })
 

@@ -71,8 +71,9 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
   },
   {
-    because: 'What an event is turned into comes with the plans, the programmes and the dangers that it makes.',
-    permissions: ['yhgl:rcyh:plan', 'yhgl:rcyh:constructionPlan', 'yhgl:rcyh:danger'],
+    because:
+      'How the danger and the programme that go with it stand (§3.4), and whether it needs one: its page, its list and its review say it.',
+    fields: ['dangerState', 'programmeState', 'needsProgramme'],
   },
   {
     because: 'Those of its handling records (yhgl/rcyhcl): what it was like before, and what shows the repair that is reviewed.',

@@ -3,6 +3,7 @@ import { yhDailyStatus } from '../../dictionaries/events.ts'
 import { eventActions } from './actions.ts'
 import { DANGER, EVENT_PASSED, handle, OTHER_OWNER, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
+import { dangerIsLifted } from './danger/danger-of-event.ts'
 import { clocksCorrected, deadlinesAnew } from './deadlines/deadlines-of-event.ts'
 import { dispatchingSupervisor, eventGoesToASectionInForce } from './dispatch/section-of-event.ts'
 import { acceptanceClocks, repairClock } from './event-alerts.ts'
@@ -12,6 +13,7 @@ import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 import { repairGoesOnInOrder } from './handling/steps.ts'
 import * as who from './parties.ts'
+import { programmeIsApproved, worksWaitForTheirProgramme } from './programme/programme-of-event.ts'
 import { confirmedIsNotMoreThanApplied, declaredIsMeasured, quantitiesAreOfTheRepair } from './review/reviewed-quantities.ts'
 import * as rules from './rules.ts'
 
@@ -34,6 +36,7 @@ const reports: readonly Transition<EventFields>[] = [
     },
     sets: then.reportForOneself,
     effects: ['tellDuplicates'],
+    makes: ['danger'],
     done: { zh: '已上报，由本单位直接处置', en: 'Reported; your own unit handles it' },
   },
   {
@@ -48,6 +51,7 @@ const reports: readonly Transition<EventFields>[] = [
     },
     sets: then.reportToManager,
     effects: ['tellDuplicates', 'dispatchAtOnce'],
+    makes: ['danger'],
     done: { zh: '已上报，等待派单', en: 'Reported; it waits to be dispatched' },
   },
   {
@@ -60,6 +64,7 @@ const reports: readonly Transition<EventFields>[] = [
       facts: ['ownMobile', 'bureauOfRegion', 'sectionOfEvent', 'deadlinesFromNow', 'gradeOfPlace'],
     },
     sets: then.reportAgain,
+    makes: ['danger'],
   },
 ]
 
@@ -190,7 +195,8 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.repaired),
     asks: ['handleState', 'handleTime?'],
-    rules: [repairGoesOnInOrder],
+    rules: [repairGoesOnInOrder, worksWaitForTheirProgramme],
+    effects: ['plansGoOn'],
     sets: then.repair,
     done: { zh: '修复情况已记入办理记录', en: 'The repair is on record' },
   },
@@ -202,7 +208,8 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair),
     asks: ['handleState', 'handleTime?'],
-    rules: [repairGoesOnInOrder],
+    rules: [repairGoesOnInOrder, worksWaitForTheirProgramme],
+    effects: ['plansGoOn'],
     sets: then.progress,
     done: { zh: '进展已记入办理记录', en: 'The progress is on record' },
   },
@@ -212,7 +219,7 @@ const disposals: readonly Transition<EventFields>[] = [
     to: 'toReview',
     by: who.disposer,
     asks: ['finishSummary', 'quantities?'],
-    rules: [rules.finishFollowsTheRepair, quantitiesAreOfTheRepair, declaredIsMeasured],
+    rules: [rules.finishFollowsTheRepair, dangerIsLifted, programmeIsApproved, quantitiesAreOfTheRepair, declaredIsMeasured],
     needs: managerFacts,
     sets: then.applyForFinish,
     effects: ['declareQuantities'],
@@ -276,6 +283,24 @@ const reviews: readonly Transition<EventFields>[] = [
     done: { zh: '已驳回，养护单位重新修复', en: 'Rejected; the company repairs it again' },
   },
 ]
+
+/** What is handed in as a programme is reviewed by the call of its event, whose answer is that of the programme: whoever may is said by that. */
+const programmeReview: Transition<EventFields> = {
+  action: 'rcyhAudit',
+  case: 'programme',
+  from: ['toDispose', 'inDisposal'],
+  to: 'same',
+  by: [who.supervisor, who.manager],
+  when: {
+    all: [
+      { field: 'auditKind', is: PROGRAMME_REVIEW },
+      { field: 'auditResult', oneOf: [EVENT_PASSED, REJECTED] },
+    ],
+  },
+  opinion: 'required',
+  effects: ['reviewProgramme'],
+  done: { zh: '施工方案审核意见已提交', en: 'The review of the programme is on record' },
+}
 
 const disease = ['diseaseLevel', 'suggestedWork', 'estQuantity', 'unit?', 'estAmount', 'safeguards'] as const
 
@@ -357,6 +382,7 @@ const edits: readonly Transition<EventFields>[] = [
     rules: [rules.partFitsTheFacility, rules.eventLiesOnASectionOfItsRoad],
     needs: { facts: ['repairInWarranty', 'deadlinesFromNow', 'deadlinesAsDispatched', 'pausesAtPlace'] },
     sets: (context) => ({ ...repeated(context), ...clocksCorrected(context) }),
+    makes: ['danger'],
   },
   {
     action: 'edit',
@@ -368,6 +394,7 @@ const edits: readonly Transition<EventFields>[] = [
     opinion: 'required',
     needs: { facts: ['deadlinesAsDispatched', 'pausesAtPlace'] },
     sets: deadlinesAnew,
+    makes: ['danger'],
   },
 ]
 
@@ -431,10 +458,24 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
 export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   initial: 'draft',
   actions: eventActions,
-  rows: [...reports, ...dispatches, ...bySystem, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, overdue, ...edits],
+  rows: [
+    ...reports,
+    ...dispatches,
+    ...bySystem,
+    ...disposals,
+    waiver,
+    ...reviews,
+    programmeReview,
+    ...spotChecks,
+    ...ends,
+    overdue,
+    ...edits,
+  ],
   duties,
   decidedOn: {
     toDispatch: ['description', 'defectCode', 'severity', 'estQuantity', 'unit', 'images'],
+    toDispose: ['description', 'defectCode', 'severity', 'estAmount', 'programmeState'],
+    inDisposal: ['description', 'defectCode', 'severity', 'estAmount', 'programmeState'],
     toReview: [
       'description',
       'defectCode',
@@ -444,6 +485,8 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
       'arriveTime',
       'repairDeadline',
       'repairTime',
+      'dangerState',
+      'programmeState',
       'finishSummary',
       'evidenceFaults',
       'photoDistance',

@@ -7,6 +7,7 @@ import type { NameIn } from '@chengan/kernel/fields/field'
 import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
 import { yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { hasDelayForUs } from '../delay/delay-waits.ts'
+import { hasProgrammeForUs } from '../programme/programme-waits.ts'
 import { eventStatus } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
@@ -21,12 +22,22 @@ const ownDraft: EventFilter = { all: [inStates(eventStatus.draft), { column: 'cr
 const toDo = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal)
 const toReview = inStates(eventStatus.toReview)
 const delayForUs = hasDelayForUs as EventFilter
+const programmeForUs = hasProgrammeForUs as EventFilter
+const finishForUs: EventFilter = { all: [toReview, waitsForUs] }
+/** A finish or a programme: whoever reviews counts both (maintenance.md §3.5). */
+const reviewForUs: EventFilter = { any: [finishForUs, programmeForUs] }
 const ofPlatform: EventFilter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
 const open = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal, eventStatus.toReview)
 
 /** The lists of maintenance.md §3.2: what waits for the own department, everything but drafts, the own drafts. */
 export const eventVariants: Readonly<Record<string, ListVariant>> = {
-  page: { zh: '待办', en: 'To-do', path: 'page', levels: atDesks, filter: { any: [{ all: [open, waitsForUs] }, delayForUs] } },
+  page: {
+    zh: '待办',
+    en: 'To-do',
+    path: 'page',
+    levels: atDesks,
+    filter: { any: [{ all: [open, waitsForUs] }, programmeForUs, delayForUs] },
+  },
   allPage: {
     zh: '全部',
     en: 'All events',
@@ -54,7 +65,7 @@ export const eventCounters: Counters = {
   levels: atDesks,
   of: {
     yhNum: { zh: '待办养护', en: 'To-do maintenance', filter: { all: [toDo, waitsForUs] } },
-    shNum: { zh: '待办审核', en: 'To-do review', filter: { all: [toReview, waitsForUs] } },
+    shNum: { zh: '待办审核', en: 'To-do review', filter: reviewForUs },
     yqshNum: { zh: '延期审核', en: 'Delay review', filter: delayForUs },
     cgsjNum: { zh: '城管事件', en: 'Urban-management events', filter: { all: [open, ofPlatform, waitsForUs] } },
     draftNum: { zh: '草稿', en: 'Drafts', filter: ownDraft },
@@ -86,7 +97,9 @@ export const eventTabs: readonly ListTab[] = [
   stateTab('invalid'),
   stateTab('markedAsDisease'),
   { key: 'dyh', zh: '待养护', en: 'To maintain', filter: { all: [toDo, waitsForUs] }, urgent: true },
-  { key: 'dsh', zh: '待审核', en: 'To review', filter: { all: [toReview, waitsForUs] }, urgent: true },
+  { key: 'dsh', zh: '待审核', en: 'To review', filter: reviewForUs, urgent: true },
+  { key: 'wgfh', zh: '完工复核', en: 'Finishes', filter: finishForUs, urgent: true },
+  { key: 'sgfa', zh: '施工方案', en: 'Programmes', filter: programmeForUs, urgent: true },
   { key: 'yqsh', zh: '延期待审', en: 'Delays to review', filter: delayForUs, urgent: true },
   { key: 'cgsj', zh: '城管事件', en: 'Urban-management events', filter: ofPlatform },
 ]
@@ -179,7 +192,7 @@ export const eventScreens: readonly Screen[] = [
     levels: ['city', 'district', 'supervisor'],
     menu: { under: 'rcyh', sort: 30, badge: 'sh' },
     call: 'page',
-    tabs: ['dsh'],
+    tabs: ['dsh', 'wgfh', 'sgfa'],
     noAdd: true,
   },
   {

@@ -2,6 +2,7 @@ import type { Expression } from '@chengan/kernel/expression'
 import {
   anyRef,
   bool,
+  counted,
   datetime,
   decimal,
   dept,
@@ -21,6 +22,7 @@ import { yhContractStatus, yhSectionStatus } from '../../dictionaries/contracts.
 import {
   yhCloseKind,
   yhDailyStatus,
+  yhDangerState,
   yhDelayState,
   yhDiseaseLevel,
   yhHandleState,
@@ -30,6 +32,7 @@ import {
   yhSatisfaction,
   yhWarnLevel,
 } from '../../dictionaries/events.ts'
+import { yhProgrammeStatus } from '../../dictionaries/projects.ts'
 
 /** Where an event may come from: the detections of assets.md §3, safety tasks, post-approval checks, gas alarms, component care. */
 /** Hours from the dispatch to the repair; null until both are known. */
@@ -99,6 +102,13 @@ export const eventProgressFields = {
     delayCount: int('延期次数', 'Delays', { ...auto, default: 0 }),
     delayState: dict(yhDelayState, '延期状态', 'Delay state', { ...auto, default: yhDelayState.values.none.value }),
     handleState: dict(yhHandleState, '处置进展', 'Progress', auto),
+    programmeState: counted(dict(yhProgrammeStatus, '施工方案状态', 'Programme'), {
+      of: 'constructionProgramme',
+      by: 'dailyId',
+      agg: { max: 'status' },
+    }),
+    needsProgramme: bool('需施工方案', 'Programme needed', { ...auto, virtual: true }),
+    dangerState: counted(dict(yhDangerState, '险情状态', 'Danger'), { of: 'dangerControl', by: 'dailyId', agg: { max: 'status' } }),
     finishApplyTime: datetime('完工申请时间', 'Finish applied at', auto),
     finishSummary: text(500, '完工说明', 'Finish summary', { ...auto, opinion: true }),
     // Those of its records: what it was like before, and what shows the repair that is reviewed.

@@ -1,10 +1,11 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { partiesBeside } from '../beside/kept-fields.ts'
 import { delayAlerts, delayNotices } from './delay-alerts.ts'
 import { delayStatus } from './delay-codes.ts'
 import { delayFields } from './delay-fields.ts'
 import { delayLifecycle } from './delay-lifecycle.ts'
-import { asTheEventStands, keptOfEvent } from './delay-of-event.ts'
+import { asTheEventStands, keptAtAsking } from './delay-of-event.ts'
 import { companyDelaysItsOwnEvent, delayIsOfAnEventInRepair } from './delay-rules.ts'
 import { delayScreens, delayTabs } from './delay-screens.ts'
 
@@ -29,7 +30,7 @@ export const delayApplication = defineResource({
   draft: { field: 'status', states: ['draft'], needs: ['dailyId'] },
   numbers: { applyNo: ['YQ', { day: 'yyyyMMdd' }, { serial: 3 }] },
   rules: [delayIsOfAnEventInRepair, companyDelaysItsOwnEvent],
-  fill: keptOfEvent,
+  fill: keptAtAsking,
   follows: { dailyId: asTheEventStands },
   // An add hands in at once, unless it says that it is a draft.
   entries: {
@@ -65,12 +66,7 @@ export const delayApplication = defineResource({
   },
   screens: delayScreens,
   buttons: { order: ['add', 'edit', 'delete', 'export', 'audit', 'withdraw'], also: { audit: { zh: '延期审核', en: 'Audit extension' } } },
-  parties: {
-    departments: ['deptId', 'companyDeptId', 'ownerDeptId', 'supervisorDeptId'],
-    regions: ['regionId'],
-    managing: ['manageDeptId'],
-    users: ['creator'],
-  },
+  parties: partiesBeside,
   // A draft is its company's alone.
   visible: { all: { any: [{ not: { column: 'status', is: delayStatus.draft } }, { column: 'deptId', inOwnTree: true }] } },
   deletable: { column: 'status', is: delayStatus.draft },

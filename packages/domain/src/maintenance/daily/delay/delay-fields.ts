@@ -1,6 +1,6 @@
-import { attachments, datetime, decimal, dept, dict, images, inGroup, ref, region, text, user } from '@chengan/kernel/fields/builders'
-import { titleInWords } from '../../defects/title-words.ts'
-import { yhDelayReason, yhDelayStatus, yhLevel, yhLimitUnit, yhSeverity } from '../../dictionaries/events.ts'
+import { attachments, datetime, decimal, dept, dict, images, inGroup, ref, text, user } from '@chengan/kernel/fields/builders'
+import { yhDelayReason, yhDelayStatus, yhLevel, yhLimitUnit } from '../../dictionaries/events.ts'
+import { eventKept, eventParties } from '../beside/kept-fields.ts'
 import { eventStatus } from '../daily-maintenance/codes.ts'
 
 const auto = { readOnly: true } as const
@@ -15,11 +15,7 @@ export const delayFields = {
       index: true,
       narrowedTo: { status: [eventStatus.toDispose, eventStatus.inDisposal] },
     }),
-    eventNo: text(20, '事件编号', 'Event no.', auto),
-    title: text(100, '标题', 'Title', { ...auto, inWords: titleInWords }),
-    defectCode: ref('disposalStandard', '病害类型', 'Defect', auto),
-    severity: dict(yhSeverity, '严重程度', 'Severity', auto),
-    sectionId: ref('bidSection', '标段', 'Section', { ...auto, index: true }),
+    ...eventKept,
   }),
   ...inGroup('application', {
     reasonKind: dict(yhDelayReason, '延期原因', 'Reason', { required: true, index: true }),
@@ -48,12 +44,7 @@ export const delayFields = {
   }),
   // Of its event, so that the same people see it, decide it, and find it.
   ...inGroup('parties', {
-    regionId: region('所属区县', 'District', { ...auto, index: true }),
-    companyDeptId: dept('养护单位', 'Company', { ...auto, index: true }),
-    supervisorDeptId: dept('监理单位', 'Supervisor', auto),
-    manageDeptId: dept('管理单位', 'Manager', auto),
-    ownerDeptId: dept('权属单位账号部门', "Owner's department", { hidden: true }),
-    manageLevel: dict(yhLevel, '管理层级', 'Management level', { hidden: true }),
+    ...eventParties,
     limitUnit: dict(yhLimitUnit, '时限单位', 'Unit of its limit', { hidden: true }),
   }),
 } as const

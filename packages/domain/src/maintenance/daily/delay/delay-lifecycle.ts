@@ -2,6 +2,7 @@ import { type Lifecycle, lifecycle, type StateDuty, type Transition } from '@che
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhDelayStatus, yhLimitUnit } from '../../dictionaries/events.ts'
+import { repairer, supervisingBeside, supervisorBeside } from '../beside/parties.ts'
 import { DELAY_PASSED, DELAY_REFUSED, delayStatus } from './delay-codes.ts'
 import type { DelayFields } from './delay-fields.ts'
 import * as who from './delay-parties.ts'
@@ -64,7 +65,7 @@ const written = ['reasonKind', 'reason', 'newDeadline', 'safeguards', 'images?',
 const submit = {
   action: 'submit',
   from: ['draft', 'rejected'],
-  by: who.applicant,
+  by: repairer,
   complete: true,
   asks: written,
   rules: [
@@ -106,7 +107,7 @@ const rows: readonly Transition<DelayFields>[] = [
     case: 'pass, jl',
     from: 'withSupervisor',
     to: 'withManager',
-    by: who.delaySupervisor,
+    by: supervisorBeside,
     when: outcome(DELAY_PASSED),
     needs: { facts: ['delayGround'] },
     sets: (context) => ({
@@ -146,7 +147,7 @@ const rows: readonly Transition<DelayFields>[] = [
     action: 'withdraw',
     from: ['withSupervisor', 'withManager'],
     to: 'withdrawn',
-    by: who.applicant,
+    by: repairer,
     sets: () => who.waitsForNobody,
   },
   {
@@ -160,7 +161,7 @@ const rows: readonly Transition<DelayFields>[] = [
     action: 'edit',
     from: 'rejected',
     to: 'same',
-    by: who.applicant,
+    by: repairer,
     asks: ['reasonKind?', 'reason?', 'newDeadline?', 'safeguards?', 'images?', 'attachments?'],
   },
 ]
@@ -221,7 +222,7 @@ export const delayLifecycle: Lifecycle = lifecycle<DelayFields>(yhDelayStatus, {
   },
   rows,
   duties: {
-    withSupervisor: reviewWithin('延期申请待监理审核', 'Delay for the supervisor to review', who.supervising),
+    withSupervisor: reviewWithin('延期申请待监理审核', 'Delay for the supervisor to review', supervisingBeside),
     withManager: reviewWithin('延期申请待审核', 'Delay to decide', who.deciding),
   },
   decidedOn: { withSupervisor: before, withManager: [...before, 'jlOpinion'] },

@@ -1,32 +1,19 @@
 import { following } from '@chengan/kernel/definition/others/follows'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { fill } from '@chengan/kernel/rule'
+import { keptOfEvent } from '../beside/kept-fields.ts'
 import { eventStatus } from '../daily-maintenance/codes.ts'
 import { delayStatus } from './delay-codes.ts'
 import type { DelayFields } from './delay-fields.ts'
 
-/** What an application keeps of its event, so that it is found, seen and decided by the same people. */
-const kept = {
-  eventNo: 'eventNo',
-  title: 'title',
-  defectCode: 'defectCode',
-  severity: 'severity',
-  sectionId: 'sectionId',
-  regionId: 'regionId',
-  companyDeptId: 'companyDeptId',
-  supervisorDeptId: 'supervisorDeptId',
-  manageDeptId: 'manageDeptId',
-  ownerDeptId: 'ownerDeptId',
-  manageLevel: 'manageLevel',
-} as const
-
-export const keptOfEvent = fill<DelayFields>({
+/** What an application keeps of its event, and when that is due. */
+export const keptAtAsking = fill<DelayFields>({
   refs: ['dailyId'],
   overridesInput: true,
   values: ({ refs: { dailyId: event } }): ValuesOf<DelayFields> =>
     event
       ? {
-          ...Object.fromEntries(Object.entries(kept).map(([own, theirs]) => [own, event[theirs] ?? null])),
+          ...Object.fromEntries(Object.entries(keptOfEvent).map(([own, theirs]) => [own, event[theirs] ?? null])),
           oldDeadline: event.repairDeadline ?? null,
         }
       : {},
@@ -35,7 +22,7 @@ export const keptOfEvent = fill<DelayFields>({
 /** As long as nobody has decided, an application follows its event. With an event that is in repair no more, or that went to another contract or section, it
  *  lapses: whoever asked has it no more. What was decided stays what it was. */
 export const asTheEventStands = following<DelayFields, 'dailyMaintenance'>({
-  fields: kept,
+  fields: keptOfEvent,
   where: { column: 'status', oneOf: [delayStatus.draft, delayStatus.withSupervisor, delayStatus.withManager] },
   steps: [
     { when: { not: { field: 'status', oneOf: [eventStatus.toDispose, eventStatus.inDisposal] } }, step: 'lapse' },

@@ -3,9 +3,7 @@ import { folder, type MenuNode, page } from '../menu-tree.ts'
 /** Maintenance of municipal facilities. */
 export const maintenance: readonly MenuNode[] = [
   folder('yhgl', '/yhgl', '养护管理', 'Maintenance', { sort: 170, system: 'zhsz', icon: 'wrench' }, [
-    folder('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { sort: 10, icon: 'cogs' }, [
-      page('rcyh.plan', '/yhgl/rcyh/plan/index', '处置计划', 'Work plans', { sort: 70, levels: 'sj qx qy jl', of: 'yhgl:rcyh' }),
-    ]),
+    folder('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { sort: 10, icon: 'cogs' }, []),
     folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, [
       page('bjby.jhsc', '/yhgl/bjby/jhsc/index', '计划生成', 'Plan generation', { sort: 10, levels: 'sj qx', of: 'yhgl:bjby' }),
       page(

@@ -1,0 +1,51 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { identityOf } from '@chengan/kernel/definition/common-fields'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { rowsById } from '../../rows.ts'
+import { act } from '../act.ts'
+import { addRow } from '../add-row.ts'
+import { editRow } from '../edit-row.ts'
+import { withoutClosed } from '../save-values.ts'
+
+/** Saves a row that belongs one to one to another (`oneWith`): adds it where there is none yet, edits it otherwise, and takes the step that the body names. In the
+ *  caller's transaction. */
+export async function saveBesideItsOwner(ctx: Context, resource: CompleteResource, sent: Values): Promise<unknown> {
+  const by = resource.oneWith ?? ''
+  const id = isGiven(sent.id) ? sent.id : sent[by]
+  if (!isGiven(id)) throw refuse('required', { '0': resource.fields[by]?.label ?? by })
+  const step = stepNamed(resource, sent)
+  const saved = await savedFirst(ctx, resource, { ...sent, id: String(id) }, step)
+  if (step === undefined) return saved
+  const done = await act(ctx, resource, step, { ...sent, id: String(id), [resource.lock]: saved[resource.lock] })
+  return { ...saved, ...(done as Values) }
+}
+
+function stepNamed(resource: CompleteResource, sent: Values): CompleteAction | undefined {
+  return Object.values(resource.actions).find(
+    ({ calledAs, callable }) => callable && calledAs?.path === '' && String(sent[calledAs.name]) === calledAs.value,
+  )
+}
+
+function withoutStep(resource: CompleteResource, sent: Values): Values {
+  const names = new Set(Object.values(resource.actions).flatMap(({ calledAs }) => (calledAs?.path === '' ? [calledAs.name] : [])))
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)))
+}
+
+/** What the step asks itself is its own to write. */
+async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values, step: CompleteAction | undefined): Promise<Values> {
+  const by = resource.oneWith ?? ''
+  const body = withoutStep(resource, withoutClosed(resource, sent))
+  // One that the caller does not see is refused by its edit.
+  const [row] = await rowsById(ctx.db, resource, [String(sent.id)], ctx.today)
+  if (row === undefined) {
+    const { id, ...values } = body
+    return addRow(ctx, resource, { ...values, [by]: isGiven(values[by]) ? values[by] : id })
+  }
+  const asked = new Set(step?.rows.flatMap((one) => asksOf(one).map(({ field }) => field)))
+  const changes = Object.keys(body).some((name) => name !== 'id' && name !== by && name in resource.authored && !asked.has(name))
+  return changes || step === undefined ? editRow(ctx, resource, body) : identityOf(resource, { ...body, id: String(body.id) })
+}
