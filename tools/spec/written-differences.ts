@@ -95,6 +95,7 @@ import {
   weekdayDictionaryDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
+import { careStandardDifferences } from '@chengan/domain/maintenance/care/standard/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
 import {
   bidSectionDifferences,
@@ -353,6 +354,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
+  ...careStandardDifferences,
   ...maintenanceCompanyDifferences,
   ...bidSectionDifferences,
   ...sectionPersonDifferences,

@@ -61,6 +61,7 @@ import type {
 } from './dashboards/statistics/statistics-topics.ts'
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
+import type { careStandardFields } from './maintenance/care/standard/care-fields.ts'
 import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
 import type { bidSectionFields, sectionPersonFields } from './maintenance/contracts/bid-section/fields.ts'
 import type { contractFields } from './maintenance/contracts/contract/fields.ts'
@@ -1473,6 +1474,18 @@ export interface DeclaredNames {
     readonly actions: 'begin' | 'finish' | 'cancel' | 'comment' | 'edit'
     readonly notices: 'commented'
   }
+  readonly careStandard: {
+    readonly fields: typeof careStandardFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly careStandardCheckItems: {
+    readonly fields: (typeof careStandardFields)['checkItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1782,6 +1795,7 @@ export interface NamesByRoot {
   readonly 'yhgl/rcyh/danger': 'dangerControl'
   readonly 'yhgl/rcyh/constructionPlan': 'constructionProgramme'
   readonly 'yhgl/rcyh/plan': 'workPlan'
+  readonly 'yhgl/byzq': 'careStandard'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

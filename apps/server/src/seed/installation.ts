@@ -22,6 +22,7 @@ import { parameterSeeds } from './parameters.ts'
 import { businessRoleSeeds, roleSeeds } from './roles.ts'
 import type { SeedTable } from './seed-table.ts'
 import { smsTemplateSeeds } from './sms-templates.ts'
+import { careStandardSeeds } from './standards/care-standards.ts'
 import { checkItemSeeds } from './standards/check-items.ts'
 import { disposalStandardSeeds } from './standards/disposal-standards.ts'
 import { feeStandardSeeds } from './standards/fee-standards.ts'
@@ -60,6 +61,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     checkItemSeeds,
     feeStandardSeeds,
     disposalStandardSeeds,
+    ...careStandardSeeds,
     thresholdTemplateSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),

@@ -14,6 +14,7 @@ import { dashboardsMessages } from './ja/dashboards/messages.ts'
 import { dashboardsValues } from './ja/dashboards/values.ts'
 import { labels } from './ja/labels.ts'
 import { maintenanceActions } from './ja/maintenance/actions.ts'
+import { careWords } from './ja/maintenance/care.ts'
 import { defectWords } from './ja/maintenance/defects.ts'
 import { maintenanceLabels } from './ja/maintenance/labels.ts'
 import { maintenanceMenus } from './ja/maintenance/menus.ts'
@@ -62,6 +63,7 @@ export const japaneseWords: readonly JapaneseWords[] = [
   dashboardsValues,
   labels,
   maintenanceActions,
+  careWords,
   defectWords,
   maintenanceLabels,
   maintenanceMenus,

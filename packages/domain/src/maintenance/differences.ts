@@ -12,6 +12,7 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
       'limitNotRising',
       'coverLimitTooLong',
       'standardHasDistricts',
+      'classCycleMissing',
       'contractNotActive',
       'crewOfAnotherCompany',
       'deadlineNotLonger',

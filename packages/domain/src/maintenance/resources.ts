@@ -1,6 +1,7 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { careStandard } from './care/standard/care-standard.ts'
 import { maintenanceCompany } from './companies/maintenance-company/maintenance-company.ts'
 import { bidSection } from './contracts/bid-section/bid-section.ts'
 import { sectionPerson } from './contracts/bid-section/section-person.ts'
@@ -30,4 +31,5 @@ export const maintenanceResources: readonly Resource[] = [
   dangerControl,
   constructionProgramme,
   workPlan,
+  careStandard,
 ]

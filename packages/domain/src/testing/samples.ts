@@ -29,6 +29,7 @@ import {
 import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/sample.ts'
 import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
+import { careStandardSample } from '../maintenance/care/standard/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
 import { sectionSample } from '../maintenance/contracts/bid-section/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
@@ -120,6 +121,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   mapMarkSample,
   dashboardParameterSample,
   statisticsPlanSample,
+  careStandardSample,
   maintenanceCompanySample,
   sectionSample,
   contractSample,

@@ -42,6 +42,7 @@ export const phrases: Readonly<Record<string, string>> = {
   压力表: '壓力錶',
   压杆: '壓桿',
   发布: '發佈',
+  只影: '隻影',
   可修改后重新发布: '可修改後重新發布',
   台账: '台帳',
   台风: '颱風',

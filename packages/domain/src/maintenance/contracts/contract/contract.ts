@@ -3,7 +3,7 @@ import { computed } from '@chengan/kernel/rule'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { contractFields, type facilities } from './fields.ts'
 import { contractLifecycle } from './lifecycle.ts'
-import { contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
+import { agreedCycleIsNoLonger, contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
 import { contractWarnings } from './warnings.ts'
 
 const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
@@ -39,7 +39,7 @@ export const contract = defineResource({
       rules: [facilityIsInsideTheTerm],
       computed: computed<typeof facilities, typeof contractFields>({ values: feeOfFacility }),
     },
-    cycles: {},
+    cycles: { columns: ['standardId', 'excluded', 'cycleValue', 'cycleUnit', 'reason'], rules: [agreedCycleIsNoLonger] },
   },
   computed: computed<typeof contractFields>({ values: sumsOfContract }),
   lifecycles: { status: contractLifecycle },

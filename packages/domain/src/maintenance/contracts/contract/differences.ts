@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 export const contractDifferences = differencesOf(contract, [
   {
     because: PENDING,
-    fields: ['assessSchemeId type', 'assessSchemeId required', 'cycles.standardId type'],
+    fields: ['assessSchemeId type', 'assessSchemeId required'],
   },
   {
     because: 'A rule of the resource asks it, because it depends on more than one field or on a moment.',
@@ -20,9 +20,8 @@ export const contractDifferences = differencesOf(contract, [
     fields: ['action', 'changeReason'],
   },
   {
-    because: 'Comes with the budgets, certificates and exclusions of maintenance (rules 8 and 10), whose roots are not declared yet.',
-    missingFields: ['advanceAmount', 'cycles.excluded'],
-    fields: ['cycles.cycleValue required', 'cycles.cycleUnit required', 'cycles.reason required'],
+    because: 'Comes with the certificates of maintenance (rule 10), whose root is not declared yet.',
+    missingFields: ['advanceAmount'],
   },
   {
     because: 'Rows with a root of their own, by which quantities choose them (yhgl/contract/items).',
@@ -36,6 +35,7 @@ export const contractDifferences = differencesOf(contract, [
     because: 'The termination asks it, and no field of the table keeps it: the contract says when it ended.',
     fields: ['terminateDate', 'endedOn'],
   },
+  { because: 'A cycle comes round once in one of its units at the soonest.', fields: ['cycles.cycleValue limit'] },
   { because: 'A facility stands in the list of a contract once.', fields: ['facilities.facilityId unique'] },
   { because: 'A term cannot end before it begins.', fields: ['facilities.endDate limit'] },
   {

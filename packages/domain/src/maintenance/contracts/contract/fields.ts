@@ -1,6 +1,8 @@
+import type { Condition } from '@chengan/kernel/condition'
 import {
   anyRef,
   attachments,
+  bool,
   children,
   childrenOf,
   date,
@@ -46,12 +48,18 @@ export const facilities = {
   fee: decimal(14, 2, '养护费', 'Fee', { ...auto, unit: 'yuan' }),
 }
 
-/** 保养周期约定: where the contract agrees on a shorter cycle than the standard. */
-const cycles = {
-  standardId: pendingRef('保养项目', 'Standard', { required: true, unique: true }),
-  cycleValue: int('约定周期', 'Agreed cycle', { required: true }),
-  cycleUnit: dict(yhCycleUnit, '周期单位', 'Cycle unit', { required: true }),
-  reason: text(200, '约定说明', 'Reason'),
+const included: Condition = { field: 'excluded', isNot: true }
+
+/** 保养周期约定: where the contract agrees on another cycle than the standard, or leaves it out. */
+export const cycles = {
+  standardId: ref('careStandard', '保养项目', 'Standard', { required: true, unique: true, index: true }),
+  excluded: bool('本合同不含', 'Not in this contract', {
+    default: false,
+    help: { zh: '强制性项目不含的，视为管理单位豁免，须说明', en: 'Of a mandatory item it is the waiver of the manager, with its reason' },
+  }),
+  cycleValue: int('约定周期', 'Agreed cycle', { required: included, when: included, min: 1, max: 999 }),
+  cycleUnit: dict(yhCycleUnit, '周期单位', 'Cycle unit', { required: included, when: included }),
+  reason: text(200, '约定说明', 'Reason', { required: { field: 'excluded', is: true } }),
 }
 
 const tendered = {

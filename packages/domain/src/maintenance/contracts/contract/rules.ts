@@ -3,8 +3,9 @@ import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { asNumber, asRows, asText, countIn } from '@chengan/kernel/values'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
+import { isLongerCycle, longestCycle } from '../../care/plan/cycles.ts'
 import { yhBlackState, yhContractKind, yhContractStatus } from '../../dictionaries/contracts.ts'
-import { type ContractFields, type facilities, MANAGING_LEVELS } from './fields.ts'
+import { type ContractFields, type cycles, type facilities, MANAGING_LEVELS } from './fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -172,6 +173,23 @@ export const bondOrRetention = rule<Contract>({
     const bonded = (row.bondAmount ?? 0) > 0 && (!isGiven(row.bondTo) || String(row.bondTo) >= today)
     const stands = bonded || (row.qualityBondAmount ?? 0) > 0 || isGiven(row.qualityPolicyNo)
     return stands && (row.retentionRate ?? 0) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined
+  },
+})
+
+/** Shorter, never longer: longer than the longest that the standard has for any facility is longer for all of them. What it makes longer for single ones is uncovered at the activation. */
+export const agreedCycleIsNoLonger = rule<typeof cycles, Contract>({
+  name: 'agreedCycleIsNoLonger',
+  source: 'yhgl/contract/rule-3',
+  refuses: {
+    agreedCycleLonger: { code: 10400, zh: '保养周期不得长于强制标准', en: 'The cycle may not be longer than the mandatory standard' },
+  },
+  refs: ['standardId'],
+  when: { field: 'excluded', isNot: true },
+  check: ({ row, refs }) => {
+    const standard = refs.standardId
+    const longest = standard?.mandatory === true ? longestCycle(standard) : null
+    const agreed = { value: row.cycleValue ?? 0, unit: row.cycleUnit ?? '' }
+    return longest !== null && isLongerCycle(agreed, longest) ? { key: 'agreedCycleLonger', field: 'cycleValue' } : undefined
   },
 })
 

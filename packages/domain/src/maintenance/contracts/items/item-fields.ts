@@ -34,6 +34,10 @@ export const contractItemFields = {
   defectCodes: refs('disposalStandard', '适用病害', 'Fits defects', {
     help: { zh: '处置时按病害提供；不填的适用于全部病害', en: 'Offered at the repair of these defects; of any where there are none' },
   }),
+  standardId: ref('careStandard', '适用保养项目', 'Fits care standard', {
+    index: true,
+    help: { zh: '填写的，按验收的保养任务计量', en: 'With it the item is paid by accepted task' },
+  }),
   warrantyMonths: int('质保期(月)', 'Warranty (months)', { min: 0 }),
   temporary: bool('临时措施项', 'Temporary measure'),
   // A change of the contract leaves what was repaired before it at the price of that day.

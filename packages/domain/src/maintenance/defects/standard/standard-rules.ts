@@ -69,11 +69,16 @@ const rising = [
   ['repairII', 'repairIII'],
 ] as const
 
+/** Of spans that follow one another, or get longer from grade to grade. */
+export const limitsNotRising = {
+  limitNotRising: { code: 10400, zh: '{0}不得短于{1}', en: '{0} may not be shorter than {1}' },
+} as const
+
 /** Whoever must be there first is given no longer than for what follows; the better road is repaired first. */
 export const limitsRise = rule<StandardFields>({
   name: 'limitsRise',
   source: 'yhgl/clsx/rule-2',
-  refuses: { limitNotRising: { code: 10400, zh: '{0}不得短于{1}', en: '{0} may not be shorter than {1}' } },
+  refuses: limitsNotRising,
   check: ({ row }) => {
     const fault = rising.find(([first, second]) => row[first] != null && row[second] != null && row[second] < row[first])
     if (fault === undefined) return undefined

@@ -167,14 +167,7 @@ export const maintenance: readonly MenuNode[] = [
         ],
       ),
     ]),
-    folder('yhjc', '/yhgl', '养护标准', 'Standards and pauses', { sort: 100, icon: 'sliders' }, [
-      page('yhjc.byzq', '/yhgl/byzq/index', '保养周期', 'Cycles', {
-        sort: 20,
-        levels: 'sj qx qy jl',
-        title: ['保养周期标准', 'Cycle standards'],
-        of: 'yhgl:byzq',
-      }),
-    ]),
+    folder('yhjc', '/yhgl', '养护标准', 'Standards and pauses', { sort: 100, icon: 'sliders' }),
   ]),
   page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', {
     under: 'rcyh.qb',

@@ -61,7 +61,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:szglyhgltaskkh': 'save update delete generate submit back publish reply confirm export',
   'szgl:szglyhgltaskkhx': 'save update delete',
   'yhgl:bjby': 'delete planGeneration sx finish ys',
-  'yhgl:byzq': 'save update delete export import',
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
   'yhgl:ndys': 'save update delete export import',
