@@ -20,13 +20,13 @@ describe('cycles of care', () => {
 
   it('come by the grade of the facility, or by its class; without either there is none', () => {
     const patrol = { cycleBy: '1', gradeI: 1, gradeII: 2, gradeIII: 3, cycleUnit: 'd' }
-    const of = (more: object) => ({ maintGrade: null, bridgeClass: null, roadClass: null, ...more })
-    expect(cycleAt(patrol, of({ maintGrade: '2' }))).toEqual(cycle('2d'))
-    expect(cycleAt(patrol, of({}))).toBeNull()
-    expect(cycleAt({ ...patrol, gradeI: 3, gradeII: 3 }, of({}))).toEqual(cycle('3d'))
+    const standing = (more: object) => ({ maintGrade: null, bridgeClass: null, roadClass: null, ...more })
+    expect(cycleAt(patrol, standing({ maintGrade: '2' }))).toEqual(cycle('2d'))
+    expect(cycleAt(patrol, standing({}))).toBeNull()
+    expect(cycleAt({ ...patrol, gradeI: 3, gradeII: 3 }, standing({}))).toEqual(cycle('3d'))
     const structure = { cycleBy: '2', classCycles: { '1': 1, '2': 6 }, cycleUnit: 'y' }
-    expect(cycleAt(structure, of({ bridgeClass: '2', maintGrade: '1' }))).toEqual(cycle('6y'))
-    expect(cycleAt(structure, of({ bridgeClass: '5' }))).toBeNull()
+    expect(cycleAt(structure, standing({ bridgeClass: '2', maintGrade: '1' }))).toEqual(cycle('6y'))
+    expect(cycleAt(structure, standing({ bridgeClass: '5' }))).toBeNull()
     expect(longestCycle(structure)).toEqual(cycle('6y'))
     expect(longestCycle(patrol)).toEqual(cycle('3d'))
     expect(longestCycle({ cycleUnit: 'd' })).toBeNull()
