@@ -235,6 +235,16 @@ export interface ImportPlan {
   readonly kind?: string
   /** What the import is told beside its file (whose roster, of which month): the area judges rows by it (`importDefaults`). */
   readonly asks?: Fields
+  /** References, of which several rows bear one name, with what a file may say of the row besides. */
+  readonly tells?: Readonly<Record<string, Telling>>
+}
+
+/** What tells rows of one name apart, in columns of their own headed as in the rows that are named. */
+export interface Telling {
+  /** Fields of the row that is named. What a file says there must be so; alone it tells the row as well. */
+  readonly by: readonly string[]
+  /** Fields that are asked only where a name and `by` leave several rows: they may have changed since. */
+  readonly among?: readonly string[]
 }
 
 /** Rows that are entered one after another and share what one of their fields names (the findings of a visit, by its number). */

@@ -385,6 +385,22 @@ export const baseErrors = defineErrors({
     zh: '{0}“{value}”有{n}条同名数据，请填写编码',
     en: '{0} "{value}" is the name of {n} records; give the code',
   },
+  cellNameOfSeveral: {
+    code: 10003,
+    zh: '{0}“{value}”有{n}条同名数据，请填写“{tells}”列',
+    en: '{0} "{value}" is the name of {n} records; say which in the column "{tells}"',
+  },
+  cellToldIsAnother: {
+    code: 10003,
+    zh: '{0}与{1}“{value}”不符',
+    en: '{0} is not that of {1} "{value}"',
+  },
+  cellToldIsSeveral: {
+    code: 10003,
+    zh: '{0}“{value}”对应{n}条数据，请填写完整',
+    en: '{0} "{value}" fits {n} records; give it in full',
+  },
+  cellToldIsNobody: { code: 10003, zh: '{0}查不到，或无权查看', en: '{0} is nobody’s here, or cannot be viewed' },
   cellPosition: { code: 10003, zh: '{0}的经纬度有误（{value}）', en: 'The position of {0} is wrong ({value})' },
   repeatedInFile: { code: 10002, zh: '{0}与第{row}行重复', en: '{0} repeats row {row}' },
   partsOfTwoRows: {

@@ -137,7 +137,9 @@ export class ImportTally {
     const sheet = part?.sheet ?? firstSheet(this.#header)
     const read = part?.read ?? row
     const name = part === undefined ? refusal.field.split(/[.[]/)[0] : inner
-    const column = sheet.header.columns.find((one) => (part === undefined || one.column.finds !== true) && one.column.field.name === name)
+    const column =
+      sheet.header.columns.find((one) => one.column.tells !== undefined && one.column.key === refusal.field) ??
+      sheet.header.columns.find((one) => (part === undefined || one.column.finds !== true) && one.column.field.name === name)
     if (column === undefined)
       return { sheet: sheet.name, row: read.number, column: null, field: refusal.field || null, label: null, value: '', msg }
     return { ...placeIn(sheet, read, column.at, refusal.field), msg }

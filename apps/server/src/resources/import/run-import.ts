@@ -18,7 +18,9 @@ import { isDemanded, waivedFields } from './table/columns.ts'
 import { columnsOfRows, findHeader, HEAD_ROWS, type Header, missingColumns, unreadSheets } from './table/header.ts'
 import { sheetsOfOthers } from './table/own-sheets.ts'
 import { placeNames, type ReadRow, readRow } from './table/read-row.ts'
+import { tellingColumns } from './table/telling-columns.ts'
 import type { ReadingOfPositions } from './table/values/positions.ts'
+import { rowsTold } from './telling-rows.ts'
 import { withoutUnchanged } from './unchanged-cells.ts'
 import type { ImportWishes } from './wishes.ts'
 import { chunksOf } from './writing/chunks.ts'
@@ -54,7 +56,7 @@ export interface Follower {
 
 /** The head of a table, read from its first rows. Throws where there is none, or where columns lack that every new row needs. */
 export async function headerOfImport(
-  { actor }: Context,
+  { actor, services }: Context,
   resource: CompleteResource,
   sheet: OpenSheet,
   wishes: ImportWishes,
@@ -66,7 +68,11 @@ export async function headerOfImport(
   }
   const others = unreadSheets(sheet.otherSheets)
   const kind = wishes.kind === null ? undefined : { value: wishes.kind, level: actor.level }
-  const header = findHeader(columnsOfRows(resource, kind), first, sheet.otherSheets)
+  const header = findHeader(
+    { ...columnsOfRows(resource, kind), telling: tellingColumns(resource, services.registry) },
+    first,
+    sheet.otherSheets,
+  )
   const missing = wishes.updateExisting ? [] : missingColumns(resource, header, demanded(resource, wishes))
   if (missing.length > 0) {
     const names = (language: 'zh-CN' | 'en-US', between: string) => missing.map((column) => labelText(column.label, language)).join(between)
@@ -192,6 +198,7 @@ async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }:
     book,
     told.flatMap(({ names }) => names),
   )
+  const telling = await rowsTold(ctx, resource, book, told)
   const rows = await placeParts(ctx, resource, { header, parts, book }, told, existing)
   const ready: ReadyRow[] = []
   for (const row of rows) {
@@ -200,7 +207,7 @@ async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }:
     // A row may name those above it, which then are written first.
     if (namesOneOf(resource, row, ready)) await addMany(work, ready.splice(0))
     if (namesOwn(resource, row)) await work.behind.settled()
-    placeNames(row, book, resource.fields)
+    placeNames(row, book, resource.fields, telling)
     row.refusals.push(...(repeats.get(row.number) ?? []).filter((one) => !row.refusals.some((other) => other.field === one.field)))
     const supplied = await suppliesOf(ctx, resource, row, { isThere: existing.has(row.number), asked: wishes.asked ?? {} })
     const one = { read: row, body: { ...row.values, ...supplied.values }, told: supplied.told, id: existing.get(row.number)?.id }

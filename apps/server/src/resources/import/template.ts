@@ -19,6 +19,7 @@ import { type ImportColumn, importColumns, isDemanded } from './table/columns.ts
 import { isListOfWords, textOfEntries } from './table/entries.ts'
 import type { Header } from './table/header.ts'
 import { ownSheets } from './table/own-sheets.ts'
+import { withTelling } from './table/telling-columns.ts'
 
 /** Who is given a template: he reads one language, and enters what his level enters. */
 interface Reader {
@@ -29,7 +30,7 @@ interface Reader {
 /** The example of a column, the same on every machine, so that a forgotten example line is known again. */
 function exampleOf(column: ImportColumn, { language, level }: Reader): string {
   const { field, part } = column
-  if (column.finds && !column.ofOwner) return ''
+  if ((column.finds && !column.ofOwner) || column.tells) return ''
   const [first] = entriesOf(column, level)
   if (first) return labelText(first, language)
   if (isFreeText(field)) return exampleWords(field, language)
@@ -82,15 +83,16 @@ export async function templateOf(ctx: Context, whole: CompleteResource, kind: st
   const resource = asReadBy(whole, ctx.actor)
   const { language } = ctx
   const reader = { language, level: ctx.actor.level }
-  const columns = importColumns(resource, kind === null ? undefined : { value: kind, level: ctx.actor.level })
+  const own = importColumns(resource, kind === null ? undefined : { value: kind, level: ctx.actor.level })
+  const columns = withTelling(own, resource, ctx.services.registry)
   const title = labelText(resource.label, language)
   const bytes = await writeForm({
     title,
     columns: columns.map((column) => formColumn(resource, column, reader)),
     parts: partSheetsOf(resource).map((part) => {
       const [owner] = part.owners
-      const own = part.columns.map((column) => formColumn(part.field.child.resource, column, reader))
-      return { title: partSheetName(part, language), columns: owner === undefined ? own : [ownerColumn(owner, reader), ...own] }
+      const ofPart = part.columns.map((column) => formColumn(part.field.child.resource, column, reader))
+      return { title: partSheetName(part, language), columns: owner === undefined ? ofPart : [ownerColumn(owner, reader), ...ofPart] }
     }),
     notes: notesOf(resource, columns, reader),
   })
@@ -105,7 +107,7 @@ export async function templateOf(ctx: Context, whole: CompleteResource, kind: st
 const formColumn = (resource: CompleteResource, column: ImportColumn, reader: Reader): FormColumn => ({
   key: column.key,
   heading: headingOf(column, resource, reader.language),
-  demanded: isDemanded(resource, column.field),
+  demanded: column.tells === undefined && isDemanded(resource, column.field),
   example: exampleOf(column, reader),
   words: wordsOf(column, reader),
   isText: column.field.kind === 'text',
@@ -129,7 +131,7 @@ function wordsOf(column: ImportColumn, { language, level }: Reader): readonly st
 
 function headingOf(column: ImportColumn, resource: CompleteResource, language: Language): string {
   const unit = bracketedIn(unitText(column.field.unit ?? '', language), language)
-  return `${isDemanded(resource, column.field) ? '*' : ''}${labelText(column.label, language)}${unit}`
+  return `${column.tells === undefined && isDemanded(resource, column.field) ? '*' : ''}${labelText(column.label, language)}${unit}`
 }
 
 function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], { language, level }: Reader) {
@@ -161,7 +163,9 @@ function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], {
 }
 
 /** When a value must be given; the star over a column says the same (`isDemanded`). */
-function demandOf(resource: CompleteResource, { field, finds }: ImportColumn): Label {
+function demandOf(resource: CompleteResource, { field, finds, tells }: ImportColumn): Label {
+  if (tells)
+    return { zh: `选填，${tells.label.zh}有重名时填写`, en: `Optional: where several bear the name of the ${tells.label.en.toLowerCase()}` }
   if (finds) return { zh: '仅更新时填写', en: 'For updates only' }
   if (isDemanded(resource, field)) return { zh: '必填', en: 'Required' }
   if (field.required === undefined) return { zh: '选填', en: 'Optional' }

@@ -53,7 +53,7 @@ export async function withoutUnchanged(
     const same = new Set(
       header.columns
         .filter(({ at, column }) => {
-          if (column.finds === true) return false
+          if (column.finds === true || column.tells !== undefined) return false
           if (column.field.kind === 'point') return isSamePoint(row.values[column.field.name], before[column.field.name])
           return saidBy(row.cells[at] ?? null) === saidBy(cellOf(column.field, before, shown, ctx.language))
         })

@@ -99,6 +99,28 @@ export function sealedEquals(
   return value.text.length === TAIL ? ends : null
 }
 
+/** By which digests rows with one of some texts are found, and in which column they lie: by the whole text, or by its last four characters where it is no
+ *  longer, or covered in the middle as lists show it. */
+export function digestsToFind(
+  sealing: Pick<Sealing, 'indexes'>,
+  name: string,
+  texts: readonly string[],
+): ReadonlyMap<string, Map<string, string[]>> {
+  const { hash, tail } = digestColumns(name)
+  const found = new Map<string, Map<string, string[]>>()
+  for (const text of texts) {
+    const isEnd = text.length === TAIL || text.includes('*')
+    const column = isEnd ? tail : hash
+    const digests = found.get(column) ?? new Map<string, string[]>()
+    // A small letter in a number is the great one.
+    for (const spelt of new Set([text, text.toUpperCase(), text.toLowerCase()])) {
+      for (const digest of sealing.indexes(isEnd ? tailOf(spelt) : spelt)) digests.set(digest, [...(digests.get(digest) ?? []), text])
+    }
+    found.set(column, digests)
+  }
+  return found
+}
+
 /** The sealed columns of all tables that definitions declare, by table. */
 export function sealedTables(registry: Registry): ReadonlyMap<string, SealedColumns> {
   const tables = new Map<string, Map<string, SealedColumn>>()

@@ -11,18 +11,22 @@ const separator = ' · '
 
 /** The kinds and grades of a row that carry a colour: what marks it at first sight. */
 export function taggedFields(resource: CompleteResource, row: Row, words: Words): readonly CompleteField[] {
-  return resource.list.columns
-    .flatMap((column) => fieldOfColumn(column, resource.fields) ?? [])
-    .filter(
-      (field) =>
-        field.kind === 'dict' &&
-        !(field.name in resource.lifecycles) &&
-        // The light of a flow stands with its clock, as it is now.
-        field.name !== resource.flow?.fields.lightColor &&
-        row[field.name] != null &&
-        words.dictionary(field.dict).color(row[field.name]) !== 'default',
-    )
-    .slice(0, mostTags)
+  return (
+    resource.list.columns
+      .flatMap((column) => fieldOfColumn(column, resource.fields) ?? [])
+      .filter(
+        (field) =>
+          field.kind === 'dict' &&
+          !(field.name in resource.lifecycles) &&
+          // The light of a flow stands with its clock, as it is now.
+          field.name !== resource.flow?.fields.lightColor &&
+          row[field.name] != null &&
+          words.dictionary(field.dict).color(row[field.name]) !== 'default',
+      )
+      // Without their heads nobody tells the class of now from that of before: of values of one kind the first.
+      .filter((field, at, all) => all.findIndex((one) => one.dict?.type === field.dict?.type) === at)
+      .slice(0, mostTags)
+  )
 }
 
 export function RowTags({ resource, row }: { resource: CompleteResource; row: Row }) {

@@ -56,7 +56,7 @@ export const gasJobStatus = defineDict('gas_job_status', '在职状态', 'Employ
 export const gasPersonType = defineDict('gas_person_type', '人员类别', 'Person category', {
   principal: ['1', '主要负责人', 'Person in charge'],
   safetyManager: ['2', '安全生产管理人员', 'Safety manager'],
-  operations: ['3', '运行、维护和抢修人员', 'Operation, maintenance and repair'],
+  operations: ['3', '运行、维护和抢修人员', 'Operation, maintenance and repair', { short: { zh: '运维抢修人员', en: 'Operations' } }],
   other: ['4', '其他', 'Other'],
 })
 

@@ -97,6 +97,7 @@ export const projectFiling = defineResource({
       'isLate',
       'reviewStatus',
     ],
+    decidingColumns: ['gasCompaniesId'],
     search: [
       'name',
       'projectNo',

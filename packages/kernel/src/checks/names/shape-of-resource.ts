@@ -12,6 +12,7 @@ import type {
   RowFlow,
   SeenWith,
   Series,
+  Telling,
   ViewOver,
 } from '../../definition/resource.ts'
 import type { Facet } from '../../definition/rows/facet.ts'
@@ -20,7 +21,7 @@ import type { DetailView, Section } from '../../definition/rows/section.ts'
 import type { SerialPart } from '../../definition/rows/serial-width.ts'
 import type { Tag } from '../../definition/rows/tag.ts'
 import type { Computed } from '../../rule.ts'
-import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
+import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
 import type { NameScope } from './scope.ts'
 import { alertShape, noticeShape, receiverShape } from './shape-of-alert.ts'
 import { call, permissionRoot, wholePermissions } from './shape-of-call.ts'
@@ -192,12 +193,20 @@ const flow = shapeOf<RowFlow>('a flow', {
   keyField: name('field'),
 })
 
+/** The rows that a reference names, which is the key of the record. */
+const namedRows = (_holder: Holder, { scope, world, key = '' }: PartPlace): NameScope | undefined =>
+  world.scopes.get(scope.fields[key]?.to ?? '')
+
 const importPlan = shapeOf<ImportPlan>('an import', {
   columns: list(name('field')),
   key: name('field'),
   keyWithin: name('field'),
   kind: name('dictField'),
   asks: free,
+  tells: record(
+    'reference',
+    within(namedRows, shapeOf<Telling>('what tells rows of one name apart', { by: list(name('field')), among: list(name('field')) })),
+  ),
 })
 
 /** A part that names something of the rows of the resource that the holder names. */

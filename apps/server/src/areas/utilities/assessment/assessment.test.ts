@@ -328,6 +328,45 @@ describe('an annual assessment', () => {
     }
   })
 
+  it('of two reviewers at once is scored by the first: the other is told that it was changed, and nothing of his is kept', async () => {
+    await launched(await publishedScheme(2045))
+    const id = await ofCompany(2045)
+    await submitted(id)
+    const { district, district2, city } = here.at
+    const { version, ...read } = await info(district, id)
+    const [hand] = read.items.filter(({ autoScore }) => autoScore === null)
+    const scores = full({ ...read, version }, 'districtScore')
+    const lower = scores.map((one) => (one.id === hand?.id ? { ...one, districtScore: 0, deductReason: '制度未上墙' } : one))
+    const replies = await Promise.all([
+      step(district, id, 'districtScore', { version, items: scores }),
+      step(district2, id, 'districtScore', { version, items: lower }),
+    ])
+    expect(replies.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 10409])
+    const kept = (await info(city, id)).items.find((one) => one.id === hand?.id)?.districtScore
+    expect(kept).toBe(replies[0]?.code === 0 ? hand?.fullScore : 0)
+    const { rows } = await sql`select 1 from handle_log where biz_id = ${id} and action = 'districtScore'`.execute(here.services.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('of the city and the district at once, one returning and one scoring, goes one way; who reads an older one is told so', async () => {
+    await launched(await publishedScheme(2046))
+    const id = await ofCompany(2046)
+    await submitted(id)
+    const { district, city } = here.at
+    const before = await info(city, id)
+    expect(await step(district, id, 'districtScore', { items: full(before, 'districtScore') })).toMatchObject({ code: 0 })
+    const read = await info(city, id)
+    const both = await Promise.all([
+      step(city, id, 'cityScore', { version: read.version, items: full(read, 'cityScore') }),
+      step(city, id, 'return', { version: read.version, opinion: '请补充巡检记录' }),
+    ])
+    expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(['2', '4']).toContain((await info(city, id)).status)
+    // A window that stood open since before the district scored.
+    const stale = await step(city, id, 'void', { version: before.version, opinion: '作废' })
+    expect(stale).toMatchObject({ code: 10409, msg: expect.stringContaining('数据已被他人修改') })
+  })
+
   it('gysy/gysygascompaniesndkh/rule-4: is objected to up to the last minute of its publicity, by its company alone', async () => {
     const id = await inPublicity(2044)
     const { principal, otherCompany } = here.at

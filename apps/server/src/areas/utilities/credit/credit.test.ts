@@ -241,6 +241,21 @@ describe('credit supervision', () => {
     expect((await own())?.score).toBe(100)
   })
 
+  it('gysy/gysyxyjg/rule-5: of two reviewers at once the first decides about a repair', async () => {
+    const { city, district, district2, principal } = here.at
+    const id = await add(district, { eventDate: '2026-02-02', points: -4 })
+    const files = [await uploadPicture(here.house, principal, '整改.jpg')]
+    expect(await principal.post(`${ROOT}/repair`, { eventId: id, correctedDate: '2026-03-15', reason: '已整改', files })).toMatchObject({
+      code: 0,
+    })
+    const audit = (by: Person, auditResult: string) =>
+      by.post(`${ROOT}/repairAudit`, { eventId: id, auditResult, opinion: `意见${++count}` })
+    const replies = await Promise.all([audit(district, '1'), audit(district2, '2')])
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
+    const [repair] = (await event(city, id)).repairs as readonly { readonly result: boolean | null }[]
+    expect(repair?.result ?? null).toBe(replies[0]?.code === 0 ? null : false)
+  })
+
   it('is seen by its company and its bureaus, and by everybody once it is published', async () => {
     const { city, otherCompany, ids } = here.at
     const mine = await own()

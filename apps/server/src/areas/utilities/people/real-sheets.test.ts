@@ -1,8 +1,9 @@
 import { newIdentityCode } from '@chengan/domain/testing/identity-code'
 import { gasPostType } from '@chengan/domain/utilities/dictionaries/staff'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importAs, plainBook } from '../../../../test/support/import-files.ts'
 import { JOB_PERSONS, openStaff, type Staff } from '../testing/staff-house.ts'
 
@@ -92,9 +93,112 @@ it('cells that are links are taken by their text: the address behind them is fol
     { D2: 'https://training.example/course?id=1&amp;token=abc', I2: 'file:///C:/签到表.pdf' },
   )
   const reply = await importAs(here.at.principal, 'gysy/jobpersontrain', { name: '培训.xlsx', content: book })
-  expect(reply).toMatchObject({ code: 0, data: { added: 1, ignored: ['B 身份证号', 'I 签到表'] } })
+  expect(reply).toMatchObject({ code: 0, data: { added: 1, ignored: ['I 签到表'] } })
   const { rows } = await sql<{ subject: string; org: string; whole: string }>`select subject, train_org as org, t::text as whole
     from job_person_train t where subject = '燃气泄漏处置'`.execute(here.services.db)
   expect(rows).toMatchObject([{ subject: '燃气泄漏处置', org: '临江市燃气协会' }])
   expect(rows[0]?.whole).not.toMatch(/training\.example|token|file:/)
+})
+
+describe('a training sheet finds its people', () => {
+  const head = ['人员', '身份证号', '岗位', '培训类型', '培训主题', '开始时间', '结束时间', '学时']
+  const line = (subject: string, who: readonly (string | number | null)[]) => [
+    ...who,
+    '继续教育',
+    subject,
+    '2026-03-02 09:00',
+    '2026-03-02 17:00',
+    6,
+  ]
+  const imported = async (rows: readonly (readonly (string | number | null)[])[], by = here.at.principal) =>
+    importAs(by, 'gysy/jobpersontrain', { name: '培训.xlsx', content: await plainBook(rows) })
+  const trained = async (subject: string) =>
+    (
+      await sql<{ person: string }>`select job_person_id as person from job_person_train where subject = ${subject}`.execute(
+        here.services.db,
+      )
+    ).rows
+      .map(({ person }) => person)
+      .toSorted()
+  /** Two of one name: a network worker and a welder. */
+  async function namesakes(name: string) {
+    const one = await here.employed(here.at.principal, { name })
+    const other = await here.employed(here.at.principal, { name, postType: gasPostType.values.welder.value })
+    return { one, other, code: (person: typeof one) => String(person.form.identityCode) }
+  }
+
+  it('by the number of each, whole, as lists show it or by its last four, where two have one name', async () => {
+    const { one, other, code } = await namesakes('林澄一')
+    const covered = `${code(one).slice(0, 6)}********${code(one).slice(-4)}`
+    const reply = await imported([
+      head,
+      line('按号码', ['林澄一', code(one), null]),
+      line('按号码', ['林澄一', code(other).toLowerCase(), null]),
+      line('按掩码', ['林澄一', covered, null]),
+      line('按后四位', ['林澄一', code(other).slice(-4), null]),
+    ])
+    expect(reply).toMatchObject({ code: 0, data: { added: 4, ignored: [] } })
+    expect(await trained('按号码')).toEqual([one.id, other.id].toSorted())
+    expect([await trained('按掩码'), await trained('按后四位')]).toEqual([[one.id], [other.id]])
+  })
+
+  it('by the number alone, without a column of names', async () => {
+    const { one, code } = await namesakes('林澄二')
+    const reply = await imported([head.slice(1), line('只有号码', ['', code(one), null]).slice(1)])
+    expect(reply).toMatchObject({ code: 0, data: { added: 1 } })
+    expect(await trained('只有号码')).toEqual([one.id])
+  })
+
+  it('by the post where a name leaves two; of somebody of his name alone the post may be another by now', async () => {
+    const { other } = await namesakes('林澄三')
+    const alone = await here.employed(here.at.principal, { name: '林澄四' })
+    const reply = await imported([
+      head,
+      line('按岗位', ['林澄三', null, '焊工']),
+      line('岗位已变', ['林澄四', null, '焊工']),
+      line('岗位已变', ['林澄四', null, '原燃气抢修岗']),
+    ])
+    expect(reply).toMatchObject({ code: 0, data: { added: 3 } })
+    expect(await trained('按岗位')).toEqual([other.id])
+    expect(await trained('岗位已变')).toEqual([alone.id, alone.id])
+  })
+
+  it('and refuses what is truly unclear, and a number that is another’s or nobody’s, at its cell', async () => {
+    const { code, one, other } = await namesakes('林澄五')
+    const third = await here.employed(here.at.principal, { name: '林澄五', postType: gasPostType.values.welder.value })
+    const [stranger, foreign] = [await here.employed(), await here.employed(here.at.otherCompany)]
+    const reply = await imported([
+      head,
+      line('不清', ['林澄五', null, null]),
+      line('不清', ['林澄五', code(stranger), null]),
+      line('不清', ['林澄五', newIdentityCode('777', '1971-01-01'), null]),
+      line('不清', [String(foreign.form.name), code(foreign), null]),
+      line('不清', [null, code(foreign), null]),
+      line('不清', [null, null, null]),
+      line('不清', ['林澄五', 4.4e17, null]),
+      line('不清', ['林澄五', null, '焊工']),
+    ])
+    const failed = (reply.data as unknown as { failed: readonly { row: number; column: string; msg: string }[] }).failed
+    expect(failed.map(({ row, column, msg }) => [row, column, msg])).toEqual([
+      [2, 'A', '人员“林澄五”有3条同名数据，请填写“身份证号”列'],
+      [3, 'B', '身份证号与人员“林澄五”不符'],
+      [4, 'B', '身份证号查不到，或无权查看'],
+      [5, 'A', expect.stringContaining('不存在或无权查看')],
+      [6, 'B', '身份证号查不到，或无权查看'],
+      [7, 'A', '人员不能为空'],
+      [8, 'B', expect.stringContaining('请把单元格设为文本')],
+      [9, 'A', '人员“林澄五”有2条同名数据，请填写“身份证号”列'],
+    ])
+    expect(await trained('不清')).toEqual([])
+    expect(new Set([one, other, third].map(code)).size).toBe(3)
+  })
+
+  it('as its template says: the number has a column behind the name, which nobody must fill in', async () => {
+    const reply = await here.at.principal.raw('GET', 'gysy/jobpersontrain/importTemplate')
+    const { sheets } = await readXlsx(new Uint8Array(reply.rawPayload))
+    const words = sheets[0]?.rows.find((row) => row.includes('*人员')) ?? []
+    expect(words.slice(words.indexOf('*人员'), words.indexOf('*人员') + 2)).toEqual(['*人员', '身份证号'])
+    const guide = sheets.find(({ name }) => name === '填写说明')
+    expect(guide?.rows.find(([column]) => column === '身份证号')?.[1]).toBe('选填，人员有重名时填写')
+  })
 })

@@ -1,3 +1,4 @@
+import { certCheck } from '@chengan/domain/utilities/dictionaries/staff'
 import { goodUntil } from '@chengan/domain/utilities/people/certificates/certified'
 import type { jobPersonSupervise } from '@chengan/domain/utilities/people/supervision/job-person-supervise'
 import { leads, requiredHours, resultsThatCount, trainingHours } from '@chengan/domain/utilities/people/training/required-hours'
@@ -5,13 +6,14 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { daysBetween } from '@chengan/kernel/time'
+import { addDays, daysBetween } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, ViewPart, ViewQuery } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { expressionSql, testSql } from '../../../storage/scope/expression-sql.ts'
+import { likePattern } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 
 type Fields = keyof typeof jobPersonSupervise.fields
@@ -124,10 +126,19 @@ interface KeptCertificate {
 /** GET gysy/jobpersonsupervise/khzs: the certificates of a person, or of all that the caller sees, those first that end first. */
 const khzs: CallHandler<typeof jobPersonSupervise.calls.khzs> = async (ctx, { query }) => {
   const source = visible(ctx, ctx.services.registry.byName('jobPerson'))
-  const ofPerson = query.jobPersonId ? sql`and t.id = ${query.jobPersonId}` : sql``
+  const asked = [
+    ...(query.jobPersonId ? [sql`and t.id = ${query.jobPersonId}`] : []),
+    ...(query.name ? [sql`and t.name ilike ${likePattern(query.name)}`] : []),
+    ...(query.gasCompaniesId ? [sql`and t.gas_companies_id = ${query.gasCompaniesId}`] : []),
+    ...(query.certType ? [sql`and k.cert_type = ${query.certType}`] : []),
+    ...(query.certCheck ? [sql`and coalesce(k.cert_check, ${certCheck.values.unchecked.value}) = ${query.certCheck}`] : []),
+    ...(typeof query.expiring === 'number'
+      ? [sql`and least(k.cert_valid_to, k.next_review_date) <= ${addDays(ctx.today, query.expiring)}`]
+      : []),
+  ]
   const where = sql`from ${source.from} join job_person_jobpersoncert k on k.owner_id = t.id and not k.deleted
       left join gas_company c on c.id = t.gas_companies_id
-    where ${source.where} and t.review_status in ('3', '5') ${ofPerson}`
+    where ${source.where} and t.review_status in ('3', '5') ${sql.join(asked, sql` `)}`
   const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${where}`.execute(ctx.db)
   const { rows } = await sql<KeptCertificate>`select k.id, t.id as "jobPersonId", t.name as "jobPersonName", c.name as "gasCompaniesName",
       k.cert_type as "certType", k.cert_no as "certNo", k.trade, k.equipment_item as "equipmentItem", k.issue_org as "issueOrg",

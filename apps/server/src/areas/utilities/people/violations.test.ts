@@ -262,4 +262,18 @@ describe('supervision of people', () => {
     expect(data).toMatchObject({ total: 1, list: [{ jobPersonId: id, certType: '1', daysLeft: 550, certCheck: '0' }] })
     expect((await here.at.otherCompany.get('gysy/jobpersonsupervise/khzs', { jobPersonId: id })).data?.total ?? 0).toBe(0)
   })
+
+  it('narrows certificates by whose they are, their kind, their check and what ends soon or has ended', async () => {
+    const { id } = await here.employed(here.at.principal, { name: '梁听澜' })
+    const asked = async (query: Form, by = here.at.district) =>
+      (await by.get('gysy/jobpersonsupervise/khzs', { name: '梁听澜', ...query })).data as { total: number; list: readonly Form[] }
+    expect(await asked({})).toMatchObject({ total: 1, list: [{ jobPersonId: id }] })
+    expect((await asked({ certType: '1', certCheck: '0', gasCompaniesId: 'c-one' })).total).toBe(1)
+    for (const none of [{ certType: '2' }, { certCheck: '1' }, { gasCompaniesId: 'c-two' }, { expiring: '549' }])
+      expect((await asked(none)).total).toBe(0)
+    expect((await asked({ expiring: '550' })).total).toBe(1)
+    expect((await asked({}, here.at.otherCompany)).total).toBe(0)
+    expect((await here.at.district.get('gysy/jobpersonsupervise/khzs', { expiring: 'x' })).code).not.toBe(0)
+    expect((await here.at.district.get('gysy/jobpersonsupervise/khzs', { name: "%' or true --" })).data).toMatchObject({ total: 0 })
+  })
 })

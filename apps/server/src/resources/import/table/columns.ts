@@ -16,6 +16,10 @@ export interface ImportColumn {
   readonly finds?: true
   /** In a sheet of parts: names the row of the first sheet to which a row belongs. */
   readonly ofOwner?: true
+  /** Tells which of several rows of one name is meant by this reference; `field` is one of the rows named. */
+  readonly tells?: CompleteField
+  /** Of `tells`: asked only where the rest leaves several rows. */
+  readonly among?: true
 }
 
 // What a cell cannot carry is filled in afterwards.

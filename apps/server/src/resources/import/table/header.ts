@@ -30,6 +30,8 @@ export interface ColumnsOfATable {
   readonly columns: readonly ImportColumn[]
   /** Those that any file may bring besides, to tell which row is meant. */
   readonly finders: readonly ImportColumn[]
+  /** Those that tell which of several rows of one name a reference means. */
+  readonly telling?: readonly ImportColumn[]
   /** Further words that head a column. */
   readonly words?: readonly (readonly [string, ImportColumn])[]
 }
@@ -58,13 +60,13 @@ const SYSTEM_IN_HEADING = /[_-]?(?:bd-?09(?:ll)?|百度|gcj-?02|火星|高德|�
 const LAST_BRACKET = /[(（[【][^(（[【)）\]】]*[)）\]】]$/
 
 /** Every way in which a heading may name a column: label in any language with or without its unit, and the field's name. */
-function namesOf({ columns, finders, words = [] }: ColumnsOfATable): Names {
+function namesOf({ columns, finders, telling = [], words = [] }: ColumnsOfATable): Names {
   const byWord = new Map<string, ImportColumn>()
   const byKey = new Map<string, ImportColumn>()
   const learn = (name: string, column: ImportColumn) => {
     if (!byWord.has(comparable(name))) byWord.set(comparable(name), column)
   }
-  for (const column of [...columns, ...finders]) {
+  for (const column of [...columns, ...finders, ...telling]) {
     byKey.set(comparable(column.key), column)
     for (const name of [column.key, ...languages.map((language) => labelText(column.label, language))]) learn(name, column)
     if (column.field.to && !column.field.name.endsWith('Id')) learn(`${column.field.name}Name`, column)
@@ -72,6 +74,7 @@ function namesOf({ columns, finders, words = [] }: ColumnsOfATable): Names {
   for (const [word, column] of words) learn(word, column)
   // After what fields are called themselves: a heading means what a field is called before what another is called besides.
   for (const column of columns) if (column.key === column.field.name) for (const name of column.field.alsoCalled ?? []) learn(name, column)
+  for (const column of telling) for (const name of column.field.alsoCalled ?? []) learn(name, column)
   for (const [name, column] of placeHeadings(columns)) {
     learn(name, column)
     if (!byKey.has(comparable(name))) byKey.set(comparable(name), column)
@@ -166,7 +169,8 @@ function expected({ columns }: ColumnsOfATable): { zh: string; en: string } {
 
 /** Columns that every new row needs and the head does not have. */
 export function missingColumns(resource: CompleteResource, header: Header, demanded: ReadonlySet<string>): readonly ImportColumn[] {
-  const there = new Set(header.columns.map(({ column }) => column.key))
+  // What tells a row without its name names it, too.
+  const there = new Set(header.columns.map(({ column }) => (column.tells !== undefined && !column.among ? column.tells.name : column.key)))
   // A point may stand whole in one cell.
   return importColumns(resource).filter(({ field, key }) => demanded.has(field.name) && !there.has(key) && !there.has(field.name))
 }

@@ -4,11 +4,13 @@ import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { isSameGround, type ReferenceSystem, referenceSystemOf, systemInWords } from '@chengan/kernel/geometry/reference-system'
 import { withPositions } from '@chengan/kernel/geometry/wkt'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { SheetRow } from '../../../ports/sheets/open-sheet.ts'
 import type { Meant, NameBook } from '../name-book.ts'
 import type { Repair } from '../repairs.ts'
 import { textOfCell } from './cell-texts.ts'
+import type { ImportColumn } from './columns.ts'
 import type { Header } from './header.ts'
 import { readCell } from './read-cell.ts'
 import { isAsItStands, pointInWgs84, type ReadingOfPositions, toWgs84 } from './values/positions.ts'
@@ -37,12 +39,19 @@ export interface NamedCell {
   readonly root?: string | null
 }
 
+/** What a row says of the row that a reference names, besides its name. */
+export interface ToldCell {
+  readonly column: ImportColumn & { readonly tells: CompleteField }
+  readonly value: string
+}
+
 /** A row as its cells say it: values for the judges, names that are still to be looked up. */
 export interface ReadRow {
   readonly number: number
   readonly cells: SheetRow['values']
   readonly values: Record<string, unknown>
   readonly names: readonly NamedCell[]
+  readonly told?: readonly ToldCell[]
   readonly repaired: readonly RepairedCell[]
   readonly refusals: FieldRefusal[]
   /** The rows of other sheets that belong to it, by the field that holds them. */
@@ -58,11 +67,19 @@ export function isBlank(row: SheetRow): boolean {
 export function readRow(header: Header, row: SheetRow, positions: ReadingOfPositions | null): ReadRow {
   const values: Record<string, unknown> = {}
   const names: NamedCell[] = []
+  const told: ToldCell[] = []
   const repaired: RepairedCell[] = []
   const refusals: FieldRefusal[] = []
   for (const { at, column } of header.columns) {
     const reading = readCell(column, row.values[at] ?? null, row.formulas.includes(at))
     const { name } = column.field
+    if (column.tells !== undefined) {
+      if ('value' in reading && typeof reading.value === 'string')
+        told.push({ column: { ...column, tells: column.tells }, value: reading.value })
+      // What is asked where nothing else tells need not be a word of ours.
+      else if ('refusal' in reading && !column.among) refusals.push({ field: column.key, ...reading.refusal })
+      continue
+    }
     if ('refusal' in reading) {
       refusals.push({ field: name, ...reading.refusal })
       continue
@@ -74,7 +91,10 @@ export function readRow(header: Header, row: SheetRow, positions: ReadingOfPosit
   }
   refusals.push(...systemRefusals(header, row, values, positions))
   placePositions(header, values, repaired, positions)
-  return { number: row.number, cells: row.values, values, names: names.map((one) => withRoot(one, values)), repaired, refusals }
+  return {
+    ...{ number: row.number, cells: row.values, values, names: names.map((one) => withRoot(one, values)), repaired, refusals },
+    ...(told.length === 0 ? {} : { told }),
+  }
 }
 
 /** The kind of a row that is named stands in another cell. */
@@ -137,9 +157,32 @@ function lineInWgs84(value: unknown, positions: ReadingOfPositions): unknown {
   return typeof value === 'object' ? withPositions(value as Geometry, (position) => toWgs84(position, positions)) : value
 }
 
+/** What is left of the rows that a name may mean, once what a row tells besides is asked; undefined where it says no name. */
+export interface TellingRows {
+  /** By what rows of one name are told apart, of references that have it. */
+  readonly tells: ReadonlyMap<CompleteField | undefined, Label>
+  left(row: ReadRow, field: CompleteField, named: { readonly name: string; readonly ids: Meant } | undefined): Meant | FieldRefusal
+}
+
+/** Puts ids in place of names that a row says more about, as far as that can be read; answers their fields. */
+function placeTold(row: ReadRow, book: NameBook, telling: TellingRows): ReadonlySet<CompleteField> {
+  const unread = row.refusals.flatMap(({ field }) => row.names.filter((cell) => field.startsWith(`${cell.field.name}.`)))
+  const tells = new Set([...(row.told ?? []).map(({ column }) => column.tells), ...unread.map(({ field }) => field)])
+  for (const field of tells) {
+    if (unread.some((cell) => cell.field === field)) continue
+    const name = row.names.find((one) => one.field === field)?.names[0]
+    const left = telling.left(row, field, name === undefined ? undefined : { name, ids: book.meant(field, name) })
+    if ('key' in left) row.refusals.push(left)
+    else row.values[field.name] = left[0]
+  }
+  return tells
+}
+
 /** Puts ids in place of names; `fields` are those of the row's resource. */
-export function placeNames(row: ReadRow, book: NameBook, fields: CompleteResource['fields']): void {
+export function placeNames(row: ReadRow, book: NameBook, fields: CompleteResource['fields'], telling?: TellingRows): void {
+  const tells = telling === undefined ? new Set<CompleteField>() : placeTold(row, book, telling)
   for (const { field, names, root } of row.names) {
+    if (tells.has(field)) continue
     if (root === null) {
       row.refusals.push(...kindMissing(row, field, fields))
       continue
@@ -147,7 +190,7 @@ export function placeNames(row: ReadRow, book: NameBook, fields: CompleteResourc
     const several = field.kind.endsWith('s')
     const found = names.map((name) => ({ name, ids: book.meant(field, name, root) }))
     const wrong = found.find(({ ids }) => ids.length !== 1)
-    if (wrong) row.refusals.push(refusalOf(field, wrong.name, wrong.ids))
+    if (wrong) row.refusals.push(refusalOf(field, wrong.name, wrong.ids, telling?.tells.get(field)))
     else row.values[field.name] = several ? found.map(({ ids }) => ids[0]) : (found[0]?.ids[0] ?? null)
   }
 }
@@ -159,7 +202,8 @@ function kindMissing(row: ReadRow, { typeField = '' }: CompleteField, fields: Co
   return [{ field: typeField, key: 'required', values: { '0': kind.label } }]
 }
 
-function refusalOf(field: CompleteField, name: string, ids: Meant): FieldRefusal {
+function refusalOf(field: CompleteField, name: string, ids: Meant, tells?: Label): FieldRefusal {
   const values = { '0': field.label, value: name, n: ids.length }
+  if (tells !== undefined && ids.length > 1) return { field: field.name, key: 'cellNameOfSeveral', values: { ...values, tells } }
   return { field: field.name, key: ids.length === 0 ? 'cellReference' : 'cellTwoReferences', values }
 }

@@ -87,7 +87,8 @@ export async function refusalsBesides(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // What cannot be told without the kind that was refused is not missing.
-    const told = new Set(read.refusals.map(({ field }) => field))
+    // A row that is named by a cell that was refused is not missing either.
+    const told = new Set(read.refusals.flatMap(({ field }) => [field, field.split('.')[0]]))
     return error.fields.filter(({ field }) => !told.has(field) && !told.has(resource.fields[field]?.typeField ?? ''))
   }
 }

@@ -1,6 +1,7 @@
 import { assessmentScoreOf, isCounted, pointsIn, type Stage, treeOf } from '@chengan/domain/utilities/assessment/annual/scoring'
 import { Input, InputNumber } from 'antd'
 import type { InputProps } from '../../../resources/fields/field-view.ts'
+import { FileLink } from '../../../resources/files/file-link.tsx'
 import { FileInput } from '../../../resources/files/file-input.tsx'
 import type { Values } from '../../../resources/row.ts'
 import { useLevel } from '../../../resources/use-level.ts'
@@ -92,7 +93,14 @@ function ItemLine({ item, stage, onChange }: ItemLineProps) {
       />
       {stage === 'self' ? (
         <FileInput id={`evidence-${item.id}`} files={files} most={4} onChange={(evidence) => onChange({ evidence })} />
-      ) : null}
+      ) : files.length === 0 ? null : (
+        // What the company handed in lies beside the points that are given for it.
+        <div className="assessment-tree__files assessment__files">
+          {files.map((file) => (
+            <FileLink key={file.id} file={file} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,9 @@ export const utilitiesPeopleParts = defineParts({
   detailPanels: {
     personStanding: lazyComponent(() => import('./person-standing.tsx').then((module) => module.PersonStanding)),
   },
+  views: {
+    certificateBoard: () => import('./certificate-board.tsx').then((module) => module.CertificateBoard),
+  },
   formPanels: {
     personOfNumber: lazyComponent(() => import('./person-of-number.tsx').then((module) => module.PersonOfNumber)),
   },

@@ -258,6 +258,23 @@ export const enUS: UtilitiesText = {
       urgeCount: 'Times urged',
     },
   },
+  certificates: {
+    none: 'No certificate matches',
+    failedTitle: 'The certificates did not come',
+    failedNote: (reason) => `${reason}. Try again later.`,
+    heads: {
+      person: 'Name',
+      company: 'Company',
+      certType: 'Kind',
+      trade: 'Trade or item',
+      certNo: 'Certificate no.',
+      issueOrg: 'Issued by',
+      certValidTo: 'Valid to',
+      nextReviewDate: 'Next review',
+      daysLeft: 'Days left',
+      certCheck: 'Check',
+    },
+  },
   policy: {
     text: 'Text and files',
     files: 'Files',

@@ -268,6 +268,23 @@ export const ja: UtilitiesText = {
       urgeCount: '催促回数',
     },
   },
+  certificates: {
+    none: '条件に合う証書はありません',
+    failedTitle: '証書を読み込めませんでした',
+    failedNote: (reason) => `${reason}。しばらくしてから再試行してください。`,
+    heads: {
+      person: '氏名',
+      company: '所属企業',
+      certType: '証書の種類',
+      trade: '職種または作業項目',
+      certNo: '証書番号',
+      issueOrg: '発行機関',
+      certValidTo: '有効期限',
+      nextReviewDate: '再審査日',
+      daysLeft: '残り日数',
+      certCheck: '確認結果',
+    },
+  },
   policy: {
     text: '本文と添付',
     files: '添付',

@@ -255,6 +255,23 @@ export const zhCN = {
       urgeCount: '催办次数',
     },
   },
+  certificates: {
+    none: '没有符合条件的证书',
+    failedTitle: '证书加载失败',
+    failedNote: (reason: string) => `${reason}，请稍后重试。`,
+    heads: {
+      person: '姓名',
+      company: '所属企业',
+      certType: '证书类型',
+      trade: '工种或作业项目',
+      certNo: '证书编号',
+      issueOrg: '发证机关',
+      certValidTo: '有效期至',
+      nextReviewDate: '复审日期',
+      daysLeft: '剩余天数',
+      certCheck: '核验结果',
+    },
+  },
   policy: {
     text: '正文与附件',
     files: '附件',

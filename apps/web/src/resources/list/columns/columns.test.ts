@@ -148,6 +148,23 @@ describe('the columns of a list', () => {
     expect(keys(fitColumns(all, 1192 - 36 - actionsWidth('zh-CN')))).toContain('gpsOnline')
   })
 
+  it.each(['zh-CN', 'en-US'] as const)(
+    'of people the company, the post and the certificates are told at 1440 px, in %s too',
+    (language) => {
+      const said: Words =
+        language === 'zh-CN' ? words : { ...words, language, text: { ...enUS, statuses: shellWords.transport }, label: (label) => label.en }
+      const staff = registryOfCity.byName('jobPerson')
+      const usual = staff.list.columns.filter((name) => staff.list.hiddenColumns?.includes(name) !== true)
+      const room = 1192 - 36 - actionsWidth(language)
+      const shown = fitColumns(
+        columnsOf(staff, usual, said, said.language === 'en-US' ? { zh: '', en: 'Time left' } : { zh: '', en: '' }),
+        room,
+      )
+      expect(keys(shown)).toEqual(expect.arrayContaining(['gasCompaniesId', 'postType', 'certStatus', 'jobStatus', 'reviewStatus']))
+      expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
+    },
+  )
+
   it('beside its map a list of lamps says at 1440 px which they are and how they stand, and is not scrolled sideways', () => {
     const lamps = registryOfCity.byName('lamp')
     const half = besideMap(columnsOf(lamps, lamps.list.columns, words, { zh: '办理时限', en: 'Time left' }))

@@ -286,7 +286,11 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
 function givingWay(columns: readonly Column[], room: number): readonly Column[] {
   const over = columns.reduce((sum, column) => sum + column.width, 0) - room
   if (over <= 0) return columns
-  const spare = ({ flexible, link, width }: Column) => (flexible && !link ? Math.max(0, width - leastCut) : 0)
+  const spare = ({ flexible, link, field, width }: Column) => {
+    if (link) return 0
+    if (flexible) return Math.max(0, width - leastCut)
+    return field?.to === undefined ? 0 : Math.max(0, width - leastCutName)
+  }
   const all = columns.reduce((sum, column) => sum + spare(column), 0)
   const share = all === 0 ? 0 : Math.min(1, over / all)
   return columns.map((column) => ({ ...column, width: column.width - Math.ceil(spare(column) * share) }))

@@ -95,6 +95,7 @@ export const jobPerson = defineResource({
       'reviewStatus',
     ],
     hiddenColumns: ['certUntil', 'superviseMark', 'openOrders'],
+    decidingColumns: ['gasCompaniesId', 'postType', 'certStatus'],
     search: [
       'name',
       'identityCode',

@@ -23,6 +23,15 @@ const hours = { unit: 'h' } as const
 
 const ofPerson = { jobPersonId: ref('jobPerson', '人员', 'Person'), ...pageParameters } as const
 
+/** What the page of certificates narrows besides: whose, which, and what ends within so many days or has ended. */
+const askedOfCertificates = {
+  name: text(30, '姓名', 'Name'),
+  gasCompaniesId: ref('gasCompany', '所属企业', 'Company'),
+  certType: dict(gasCertType, '证书类型', 'Certificate type'),
+  certCheck: dict(certCheck, '核验结果', 'Check result'),
+  expiring: int('到期（天内）', 'Ends within (days)', { min: 0, max: 3650, unit: 'd' }),
+} as const
+
 const trainings = {
   list: children(
     {
@@ -102,7 +111,7 @@ const calls = {
     path: 'khzs',
     permission: 'list',
     levels: all,
-    query: ofPerson,
+    query: { ...ofPerson, ...askedOfCertificates },
     answers: certificatePage,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
@@ -241,10 +250,11 @@ export const jobPersonSupervise = defineResource({
       levels: all,
       menu: { under: 'cyry', sort: 10, name: { zh: '考核证书', en: 'Certificates' }, buttons: 'none' },
       noAdd: true,
-      columns: ['name', 'gasCompaniesId', 'personType', 'postType', 'certStatus', 'certUntil', 'jobStatus', 'mark'],
+      call: 'khzs',
+      view: 'certificateBoard',
       help: {
-        zh: '从业人员岗位证书是否齐全、何时到期；打开人员查看每本证书和核验结果。',
-        en: 'Whether people have what their post needs, and until when; a person’s page has every certificate with its check.',
+        zh: '从业人员的每本证书：有效期、复审日期、剩余天数和核验结果，先到期的在前；点姓名查看该人员的持证、培训和违规情况。',
+        en: 'Every certificate of people who work with gas: until when, when it is reviewed, and how the district has checked it, what ends first at the top. A name opens the person.',
       },
     },
   ],

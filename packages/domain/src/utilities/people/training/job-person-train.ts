@@ -108,7 +108,7 @@ export const jobPersonTrain = defineResource({
     city: { column: 'recordedBy', is: recorder.city.value },
   },
   form: { as: 'drawer' },
-  import: {},
+  import: { tells: { jobPersonId: { by: ['identityCode'], among: ['postType'] } } },
 })
 
 export interface JobPersonTrain extends RowOf<typeof jobPersonTrain> {}
