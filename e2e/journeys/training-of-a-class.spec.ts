@@ -1,10 +1,12 @@
 import { apiOf } from '../api.ts'
 import { gasCompany } from '../city/hazards.ts'
-import { choose, day, dialog, row, spaced, submit, upload, write } from '../forms.ts'
+import { choose, day, dialog, input, row, spaced, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
+import { workbook } from '../sheets.ts'
 import { dayFromNow, unique } from '../words.ts'
 
 const trainings = '/aqjg/cyry/jypx/index'
+const certificates = '/aqjg/cyry/khzs/index'
 const supervision = '/aqjg/cyry/cyryjg/index'
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
 
@@ -29,6 +31,7 @@ test('a district trains a class with an exam: each has his own result, who faile
   const [first, passes, absent] = list.filter(({ name }) => list.filter((one) => one.name === name).length === 1)
   if (first === undefined || passes === undefined || absent === undefined) throw new Error('the company has fewer than three people')
   const subject = unique('调压设施运行培训')
+  const sheetSubject = unique('抢修规程学习')
   const hoursOf = async (id: string) => Number((await peopleOf()).find((one) => one.id === id)?.yearTrainHours ?? 0)
   const [before, beforeAbsent] = [await hoursOf(passes.id), await hoursOf(absent.id)]
 
@@ -77,8 +80,56 @@ test('a district trains a class with an exam: each has his own result, who faile
     await expect(main.getByRole('row').filter({ hasText: subject })).toHaveCount(3)
   })
 
+  await step('a sheet of trainings finds each by the number that lists show, whatever his name, and says what does not fit', async () => {
+    await as('districtReviewer', trainings)
+    const { list: shown } = await api.done<{ list: { id: string; identityCode: string }[] }>(
+      'GET',
+      `gysy/jobperson/page?gasCompaniesId=${company}&limit=50`,
+    )
+    const number = (id: string) => shown.find((one) => one.id === id)?.identityCode ?? ''
+    const line = (name: string, code: string) => [
+      name,
+      code,
+      '继续教育',
+      sheetSubject,
+      `${dayFromNow(-3)} 09:00`,
+      `${dayFromNow(-3)} 12:00`,
+      3,
+    ]
+    const head = ['人员', '身份证号', '培训类型', '培训主题', '开始时间', '结束时间', '学时']
+    const sheet = await workbook([
+      '培训',
+      [head, line(first.name, number(first.id)), line('', number(absent.id)), line(first.name, number(passes.id))],
+    ])
+    await district.getByRole('button', { name: '导入' }).filter({ visible: true }).click()
+    await dialog(district)
+      .getByLabel('选择要导入的文件')
+      .setInputFiles({ name: '培训.xlsx', mimeType: 'application/octet-stream', buffer: sheet })
+    await dialog(district).getByRole('button', { name: '下一步：预览' }).click()
+    await expect(dialog(district).getByText(`身份证号与人员“${first.name}”不符`).first()).toBeVisible()
+    await dialog(district).getByRole('button', { name: '确认导入 2 行' }).click()
+    await expect(dialog(district).getByText('已导入 2 行：新增 2，更新 0')).toBeVisible()
+    const { list: trained } = await api.done<{ list: { jobPersonId: string }[] }>(
+      'GET',
+      `gysy/jobpersontrain/page?subject=${encodeURIComponent(sheetSubject)}`,
+    )
+    expect(trained.map(({ jobPersonId }) => jobPersonId).toSorted()).toEqual([first.id, absent.id].toSorted())
+  })
+
+  await step('every certificate stands in a list of its own, and leads to whose it is', async () => {
+    await as('districtReviewer', certificates)
+    const main = district.getByRole('main')
+    await input(main, '姓名').fill(passes.name)
+    await main.getByRole('button', { name: '查询' }).click()
+    const own = main.getByRole('row').filter({ hasText: passes.name })
+    await expect(own.first()).toBeVisible()
+    await expect(own.first()).toContainText('燃气从业人员合格证')
+    await own.first().getByRole('button', { name: passes.name }).click()
+    await expect(district.getByRole('heading', { level: 1, name: passes.name }).filter({ visible: true })).toBeVisible()
+  })
+
   await step('hours count for who passed, and not for who was absent', async () => {
-    expect([await hoursOf(passes.id), await hoursOf(absent.id)]).toEqual([before + 8, beforeAbsent])
+    expect([await hoursOf(passes.id), await hoursOf(absent.id)]).toEqual([before + 8, beforeAbsent + 3])
     await as('districtReviewer', supervision)
     await expect(district.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
+import { FileImageOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { PageCard } from '../../ui/page-card.tsx'
@@ -39,7 +39,7 @@ function DocumentCard({ field, file, row }: { field: CompleteField; file: WireFi
         </span>
       ) : (
         <span className="document-card__mark">
-          <FilePdfOutlined />
+          {/\.(?:jpe?g|png|gif|bmp|webp)$/i.test(file.name) ? <FileImageOutlined /> : <FilePdfOutlined />}
         </span>
       )}
       <div className="document-card__facts">

@@ -170,7 +170,10 @@ function writePerson(worker: Worker, trainings: number): void {
   const { book, company, number, own, postType, stream } = worker
   const resource = book.resource('jobPerson')
   const clerk = book.actor(userId(book, clerkOf(company.key)))
-  const at = onWorkday(book, addDays(book.today, -stream.between(400, 700)), stream)
+  const ago = stream.between(400, 700)
+  // What waits for its review, or came back from it, was handed in these days.
+  const stayed = stays[number]
+  const at = onWorkday(book, addDays(book.today, -(stayed === 'submitted' ? 3 : stayed === 'returned' ? 8 : ago)), stream)
   const given = formOf(worker, clerk, at)
   const onPost =
     postType === post.deliveryWorker.value && (given.gasFacilityId ?? null) === null ? { postType: post.lpgDepotWorker.value } : {}
@@ -234,7 +237,14 @@ function reviewed({ book, company, number }: Worker, row: CityRow<'jobPerson'>, 
     case 'changing': {
       const other = companyPlansAt(book.scale).find(({ key }) => key !== company.key)
       const body = { gasCompaniesId: companyId(book, other?.key ?? company.key), gasFacilityId: null }
-      return walkAction(book, resource, passed, 'edit', { body }, { actor: clerk, at: later(6) }).row
+      return walkAction(
+        book,
+        resource,
+        passed,
+        'edit',
+        { body },
+        { actor: clerk, at: `${book.addWorkdays(addDays(book.today, -5), 1)} 09:40:00` },
+      ).row
     }
     case 'left':
       return walkAction(
