@@ -64,7 +64,8 @@ function leftOver({ told, field, named, meant, by = field.label }: Asked): Meant
       return { field: key, key: 'cellToldIsAnother', values: { '0': asked.label, '1': field.label, value: about.value } }
     left = both
   }
-  if (left === undefined) return { field: field.name, key: 'required', values: { '0': field.label } }
+  // What is only asked among several names nobody by itself.
+  if (left === undefined) return []
   for (const cell of told.filter(({ column }) => column.among)) {
     const some: Meant = left.filter((id) => meant(cell).has(id))
     if (left.length > 1 && some.length > 0) left = some

@@ -179,7 +179,10 @@ describe('a training sheet finds its people', () => {
       line('不清', ['林澄五', null, '焊工']),
     ])
     const failed = (reply.data as unknown as { failed: readonly { row: number; column: string; msg: string }[] }).failed
-    expect(failed.map(({ row, column, msg }) => [row, column, msg])).toEqual([
+    expect(
+      failed.map(({ row, column, msg }) => [row, column, msg]),
+      'cellToldIsAnother',
+    ).toEqual([
       [2, 'A', '人员“林澄五”有3条同名数据，请填写“身份证号”列'],
       [3, 'B', '身份证号与人员“林澄五”不符'],
       [4, 'B', '身份证号查不到，或无权查看'],
@@ -191,6 +194,20 @@ describe('a training sheet finds its people', () => {
     ])
     expect(await trained('不清')).toEqual([])
     expect(new Set([one, other, third].map(code)).size).toBe(3)
+  })
+
+  it('and by no end of a number that two of them have', async () => {
+    const codes = Array.from({ length: 27 }, (_, at) => newIdentityCode('904', `1985-03-${String(at + 1).padStart(2, '0')}`))
+    const [one = '', ...others] = codes
+    const other = others.find((code) => code.slice(-4) === one.slice(-4)) ?? ''
+    const [first] = [
+      await here.employed(here.at.principal, { name: '林澄六', identityCode: one }),
+      await here.employed(here.at.principal, { name: '林澄六', identityCode: other }),
+    ]
+    const reply = await imported([head, line('同尾号', ['林澄六', one.slice(-4), null]), line('同尾号', [null, one, null])])
+    const { failed } = reply.data as unknown as { failed: readonly { row: number; msg: string }[] }
+    expect(failed, 'cellToldIsSeveral').toMatchObject([{ row: 2, msg: `身份证号“${one.slice(-4)}”对应2条数据，请填写完整` }])
+    expect(await trained('同尾号')).toEqual([first?.id])
   })
 
   it('as its template says: the number has a column behind the name, which nobody must fill in', async () => {

@@ -173,7 +173,7 @@ function placeTold(row: ReadRow, book: NameBook, telling: TellingRows): Readonly
     const name = row.names.find((one) => one.field === field)?.names[0]
     const left = telling.left(row, field, name === undefined ? undefined : { name, ids: book.meant(field, name) })
     if ('key' in left) row.refusals.push(left)
-    else row.values[field.name] = left[0]
+    else row.values[field.name] = left[0] ?? null
   }
   return tells
 }

@@ -119,7 +119,7 @@ function columnsOf({ heads }: UtilitiesText['certificates'], words: Words): Tabl
   const plain = (name: 'certNo' | 'issueOrg' | 'certValidTo' | 'nextReviewDate') => ({
     title: heads[name],
     key: name,
-    render: (_: unknown, one: Certificate) => one[name] ?? words.text.none,
+    render: (_: unknown, one: Certificate) => <span className="certificate-board__whole">{one[name] ?? words.text.none}</span>,
   })
   const said = (dict: Dict, value: string | null) => (value === null ? words.text.none : briefly(words, dict, value))
   const left = (days: number | null) => {
@@ -130,7 +130,11 @@ function columnsOf({ heads }: UtilitiesText['certificates'], words: Words): Tabl
     {
       title: heads.person,
       key: 'person',
-      render: (_, one) => <DetailLink resource="jobPersonSupervise" id={one.jobPersonId} words={one.jobPersonName ?? words.text.none} />,
+      render: (_, one) => (
+        <span className="certificate-board__whole">
+          <DetailLink resource="jobPersonSupervise" id={one.jobPersonId} words={one.jobPersonName ?? words.text.none} />
+        </span>
+      ),
     },
     { title: heads.company, key: 'company', render: (_, one) => one.gasCompaniesName ?? words.text.none, ...wide },
     { title: heads.certType, key: 'certType', render: (_, one) => said(gasCertType, one.certType) },
@@ -147,9 +151,9 @@ function columnsOf({ heads }: UtilitiesText['certificates'], words: Words): Tabl
       title: heads.daysLeft,
       key: 'daysLeft',
       align: 'right',
-      render: (_, one) => <span className="certificate-board__left">{left(one.daysLeft)}</span>,
+      render: (_, one) => <span className="certificate-board__whole">{left(one.daysLeft)}</span>,
     },
-    { title: heads.certCheck, key: 'certCheck', render: (_, one) => said(certCheck, one.certCheck) },
+    { title: heads.certCheck, key: 'certCheck', render: (_, one) => said(certCheck, one.certCheck), ...wide },
   ]
 }
 
