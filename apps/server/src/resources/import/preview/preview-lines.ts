@@ -114,7 +114,8 @@ export class PreviewLines implements RowWatch {
     this.#waiting = []
     const changed = waiting.flatMap(({ before, row, kind }) => (kind === 'changed' && before !== null ? [before, row] : []))
     await this.#learnDistricts(ctx, waiting)
-    const names = changed.length === 0 ? (row: Values) => row : await namesFor(ctx, this.#resource, changed)
+    const shown = [...changed, ...waiting.filter((one) => one.kind === 'new' && toldAlone(one.read).length > 0).map(({ row }) => row)]
+    const names = shown.length === 0 ? (row: Values) => row : await namesFor(ctx, this.#resource, shown)
     const lines = waiting.toSorted((a, b) => a.read.number - b.read.number).map((one) => this.#lineOf(one, names))
     await appendFile(this.#path, lines.map((line) => `${line.kind} ${JSON.stringify(line)}\n`).join(''))
   }
@@ -133,7 +134,7 @@ export class PreviewLines implements RowWatch {
     if (elsewhere) this.elsewhere += 1
     if (at !== null && this.marks.length < MOST_MARKS)
       this.marks.push({ row: read.number, kind, at: at.line ?? at.point, ...(outside ? { outside: true as const } : {}) })
-    const cells = kind === 'changed' ? this.#changesOf(one, names) : kind === 'new' ? this.#cellsOf(read) : []
+    const cells = kind === 'changed' ? this.#changesOf(one, names) : kind === 'new' ? this.#cellsOf(one, names) : []
     return { kind, row: read.number, name: this.#nameOf(one), cells, faults: failures, place, outside, elsewhere }
   }
 
@@ -157,7 +158,13 @@ export class PreviewLines implements RowWatch {
     return (said.find((text) => text !== '') ?? '').slice(0, SHOWN_TEXT)
   }
 
-  #cellsOf(read: ReadRow): PreviewLine['cells'] {
+  #cellsOf({ read, row }: Waiting, names: (row: Values) => Values): PreviewLine['cells'] {
+    // Whom a number alone has found.
+    const found = toldAlone(read).map((field) => ({
+      label: labelText(field.label, this.#ctx.language),
+      before: null,
+      after: this.#words(field, row, names(row)) ?? '',
+    }))
     const own = this.#header.columns
       .filter(({ column: { field } }) => field.name !== this.#resource.nameField && !isSecret(field) && field.kind !== 'line')
       .map(({ at, column }) => ({
@@ -166,7 +173,7 @@ export class PreviewLines implements RowWatch {
         after: textOfCell(read.cells[at] ?? null).slice(0, SHOWN_TEXT),
       }))
       .filter(({ after }) => after.trim() !== '')
-    return [...own.slice(0, CELLS_OF_A_NEW_ROW), ...this.#partsOf(read)]
+    return [...found, ...own.slice(0, CELLS_OF_A_NEW_ROW), ...this.#partsOf(read)]
   }
 
   #partsOf(read: ReadRow): PreviewLine['cells'] {
@@ -228,4 +235,10 @@ function markOf(resource: CompleteResource, row: Values): { readonly point: Posi
       return { point: [lng, lat], line: null }
   }
   return null
+}
+
+/** The references that a row names by what else it tells, without a name. */
+function toldAlone({ told = [], names }: ReadRow): readonly CompleteField[] {
+  const named = new Set(names.map(({ field }) => field))
+  return [...new Set(told.map(({ column }) => column.tells))].filter((field) => !named.has(field))
 }

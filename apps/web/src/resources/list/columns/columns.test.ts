@@ -177,7 +177,7 @@ describe('the columns of a list', () => {
         expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
         return keys(shown)
       }
-      expect(shownOf('annualAssessment')).toEqual(expect.arrayContaining(['gasCompaniesId', 'finalScore', 'grade', 'status']))
+      expect(shownOf('annualAssessment')).toEqual(expect.arrayContaining(['gasCompaniesId', 'finalScore', 'status']))
       expect(shownOf('operatingLicence')).toEqual(expect.arrayContaining(['businessTypes', 'licenceValidTo', 'status']))
     },
   )

@@ -103,7 +103,7 @@ export const annualAssessment = defineResource({
       'deadline',
       'status',
     ],
-    decidingColumns: ['finalScore', 'grade'],
+    decidingColumns: ['finalScore'],
     search: ['year', 'gasCompaniesId', 'regionId', 'schemeId', 'grade', 'status', 'publishDate'],
     order: ['-year', '-finalScore'],
     nameField: 'year',
