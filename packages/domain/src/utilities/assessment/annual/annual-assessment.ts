@@ -103,7 +103,6 @@ export const annualAssessment = defineResource({
       'deadline',
       'status',
     ],
-    decidingColumns: ['finalScore'],
     search: ['year', 'gasCompaniesId', 'regionId', 'schemeId', 'grade', 'status', 'publishDate'],
     order: ['-year', '-finalScore'],
     nameField: 'year',
