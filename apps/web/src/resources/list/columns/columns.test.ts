@@ -165,19 +165,6 @@ describe('the columns of a list', () => {
     },
   )
 
-  it.each(['zh-CN', 'en-US'] as const)('of licences it is told at 1440 px for what and until when, in %s too', (language) => {
-    const said: Words =
-      language === 'zh-CN' ? words : { ...words, language, text: { ...enUS, statuses: shellWords.transport }, label: (label) => label.en }
-    const shownOf = (name: string) => {
-      const resource = registryOfCity.byName(name)
-      const room = 1192 - 36 - actionsWidth(language)
-      const shown = fitColumns(columnsOf(resource, resource.list.columns, said, { zh: '', en: '' }), room)
-      expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
-      return keys(shown)
-    }
-    expect(shownOf('operatingLicence')).toEqual(expect.arrayContaining(['businessTypes', 'licenceValidTo', 'status']))
-  })
-
   it('beside its map a list of lamps says at 1440 px which they are and how they stand, and is not scrolled sideways', () => {
     const lamps = registryOfCity.byName('lamp')
     const half = besideMap(columnsOf(lamps, lamps.list.columns, words, { zh: '办理时限', en: 'Time left' }))

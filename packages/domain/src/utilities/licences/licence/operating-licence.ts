@@ -60,7 +60,6 @@ export const operatingLicence = defineResource({
   fill: fill<LicenceFields>({ refs: ['gasCompaniesId'], values: licenceFollows }),
   list: {
     columns: ['companyName', 'licenceNo', 'businessTypes', 'licenceValidTo', 'daysLeft', 'status'],
-    decidingColumns: ['businessTypes', 'licenceValidTo'],
     search: ['name', 'businessTypes', 'regionId', 'status', 'licenceValidTo', 'expiring', 'undecided', 'applyDate', 'issueDate'],
     filters: {
       name: { zh: '企业或证号', en: 'Company or number', kind: 'text', fields: ['companyName', 'creditCode', 'licenceNo', 'applyNo'] },
