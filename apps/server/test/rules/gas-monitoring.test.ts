@@ -94,6 +94,47 @@ describe('a device', () => {
   })
 })
 
+describe('the upkeep of a device', () => {
+  const { maintenance, calibration } = iotLogType.values
+  const linesOf = async (deviceId: string, logType: string) =>
+    (await company.get('gysy/iotdevicelog/page', { deviceId, logType, limit: 100 })).data.list.map(({ content }) => content).toSorted()
+  /** To the minute: each call of the ground is a second later. */
+  const upkeepOf = async (deviceId: string, from: string, to: string) => {
+    const span = { deviceId, from: `2026-06-30 ${from}`, to: `2026-06-30 ${to}` }
+    const { data } = await company.get<{ upkeep: readonly Readonly<Record<'kind' | 'from' | 'to', string>>[] }>('gysy/iotdevice/history', span)
+    return data.upkeep.map((one) => [one.kind, one.from.slice(11, 16), one.to.slice(11, 16)])
+  }
+  const edited = async (id: string, at: string, values: Form) => {
+    here.house.setNow(`2026-06-30 ${at}:00`)
+    expect((await here.edit(DEVICE, company, id, values)).code).toBe(0)
+  }
+
+  it('stands in its log and beside its trend: from when to when it was worked on, also where that was longer or shorter than meant, and that it was calibrated', async () => {
+    here.house.setNow('2026-06-30 10:00:00')
+    const { id } = await device({ deviceType: '4', useStatus: '1', ...calibrated })
+    await edited(id, '10:02', { useStatus: '2', maintainUntil: '2026-06-30 12:00:00' })
+    await edited(id, '10:05', { maintainUntil: '2026-06-30 18:00:00' })
+    await edited(id, '10:10', { useStatus: '1', maintainUntil: null, calibrateDate: '2026-06-30' })
+    await edited(id, '10:12', { remark: '无关' })
+    expect(await linesOf(id, maintenance.value)).toEqual(['检修结束', '设备检修，至2026-06-30 12:00', '设备检修，至2026-06-30 18:00'])
+    expect(await linesOf(id, calibration.value)).toEqual(['2026-06-30检定（标定），有效期至2027-06-30'])
+    expect(await upkeepOf(id, '00:00:00', '23:59:59')).toEqual([
+      [maintenance.value, '10:02', '10:05'],
+      [maintenance.value, '10:05', '10:10'],
+      [calibration.value, '10:10', '10:10'],
+    ])
+    expect(await upkeepOf(id, '10:03:00', '10:04:00')).toEqual([[maintenance.value, '10:03', '10:04']])
+    expect(await upkeepOf(id, '09:00:00', '10:00:00')).toEqual([])
+  })
+
+  it('ends as it was meant to where nobody says that it is over', async () => {
+    here.house.setNow('2026-06-30 10:00:00')
+    const { id } = await device({ deviceType: '4', useStatus: '1', ...calibrated })
+    await edited(id, '10:02', { useStatus: '2', maintainUntil: '2026-06-30 12:00:00' })
+    expect(await upkeepOf(id, '00:00:00', '23:59:59')).toEqual([[maintenance.value, '10:02', '12:00']])
+  })
+})
+
 describe('the log of a device', () => {
   it('gysy/iotdevicelog/rule-1: keeps two years, and what was said of thresholds and bindings for ever', async () => {
     const { id } = await device({ bindType: '0', bindId: undefined })

@@ -94,6 +94,8 @@ export interface ListView {
   readonly doneClock?: DoneClock
   /** The column beside whose value the marks stand; default the first dictionary field that is no state. */
   readonly badgesAfter?: string
+  /** Few of its rows ever wait for anybody: their clock stands in the tabs of what waits, and elsewhere is offered by the chooser. */
+  readonly seldomOwed?: true
   /** Columns that the chooser offers but a new user does not see. */
   readonly hiddenColumns?: readonly string[]
   /** Columns by which a row is acted upon: never left out for want of room. What the list is ordered by gives way to them. */

@@ -1,7 +1,15 @@
-import { iotDeviceType, iotLogType, onlineStatus, resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { type RefusedMessage, refusedMessages, wentOffline } from '@chengan/domain/utilities/monitoring/device-log/log-words'
+import { iotDeviceType, iotLogType, iotUseStatus, onlineStatus, resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
+import {
+  calibratedOn,
+  type RefusedMessage,
+  refusedMessages,
+  upkeepBegan,
+  upkeepEnded,
+  wentOffline,
+} from '@chengan/domain/utilities/monitoring/device-log/log-words'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
-import { addMinutes } from '@chengan/kernel/time'
+import { addDays, addMinutes } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../city/book.ts'
 
 const log = iotLogType.values
@@ -15,26 +23,52 @@ const refused: readonly (readonly [reason: RefusedMessage, code: string | null, 
   ['forged', null, 1, { ak: 'LJ-IOT', ip: '10.20.3.7' }],
 ]
 
-/** Lines about a device: when it fell silent, and the day it was installed. */
+/** Of regulators in use, how many were worked on of late: their pressure had drifted (`writePastReadings`). */
+const WORKED_ON = 0.2
+/** Days of which the log has what was calibrated. */
+const LOGGED_DAYS = 30
+
+/** Lines about a device: when it fell silent, was calibrated, and was worked on. */
 export function writeLogOf(book: Book, device: CityRow<'iotDevice'>): void {
+  writeSilence(book, device)
+  const calibrated = String(device.calibrateDate ?? '')
+  if (calibrated > addDays(book.today, -LOGGED_DAYS))
+    putLine(book, device, `${calibrated} 10:00:00`, log.calibration.value, calibratedOn(calibrated, device.nextCalibrateDate ?? null))
+  const stream = book.stream('gysy/iotdevicelog/upkeep', device.id)
+  const isRegulator =
+    device.deviceType === iotDeviceType.values.regulatorCabinet.value && device.useStatus === iotUseStatus.values.normal.value
+  if (!isRegulator || !stream.chance(WORKED_ON)) return
+  const day = addDays(book.today, -stream.between(20, 40))
+  if (String(device.useDate) > addDays(day, -2 * LOGGED_DAYS)) return
+  const until = `${day} 17:00:00`
+  putLine(book, device, `${day} 09:20:00`, log.maintenance.value, upkeepBegan(until), { until })
+  putLine(book, device, `${day} 14:40:00`, log.maintenance.value, upkeepEnded)
+}
+
+function writeSilence(book: Book, device: CityRow<'iotDevice'>): void {
   if (device.onlineStatus !== onlineStatus.values.offline.value || device.deviceType === iotDeviceType.values.platformGateway.value) return
   const at = addMinutes(String(device.lastReportTime), HOUR / 2)
   if (at > book.asOf) return
+  putLine(book, device, at, log.offline.value, wentOffline)
+}
+
+function putLine(book: Book, device: CityRow<'iotDevice'>, at: string, logType: string, content: Label, more: Values = {}): void {
   book.put('iotDeviceLog', {
     ...common(at, null),
-    id: book.stream('gysy/iotdevicelog', device.id).id(at),
+    id: book.stream('gysy/iotdevicelog', `${device.id}|${logType}|${at}`).id(at),
     logTime: at,
     deviceId: device.id,
     deviceCode: device.deviceCode,
     deviceName: device.deviceName,
-    logType: log.offline.value,
-    content: wentOffline.zh,
-    contentEn: wentOffline.en,
+    logType,
+    content: content.zh,
+    contentEn: content.en,
     platformCode: device.platformCode,
     result: resultFlag.values.success.value,
     times: 1,
     deptId: device.deptId,
     regionId: device.regionId,
+    ...more,
   })
 }
 

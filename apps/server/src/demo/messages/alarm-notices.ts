@@ -1,32 +1,35 @@
 import { noticeReceiver, noticeStatus, noticeType, sendStatus } from '@chengan/domain/system/dictionaries/messages'
 import type { BuiltInRoleCode } from '@chengan/domain/system/roles/roles'
-import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { alarmLevel } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { type Actor, worksIn } from '@chengan/kernel/access/actor'
+import { levelCode } from '@chengan/kernel/access/level'
 import { addDays } from '@chengan/kernel/time'
-import { ALARM_ROOT, onDesk, toldByLevel, wordsOfRaised } from '../../areas/utilities/monitoring/alarms/tell-of-alarm.ts'
+import { ALARM_ROOT, meantBy, onDesk, toldByLevel, wordsOfRaised } from '../../areas/utilities/monitoring/alarms/tell-of-alarm.ts'
 import { noticeParagraph } from '../../resources/notices/notify.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { receipt } from './notices.ts'
 
 const level = alarmLevel.values
-const role = notifyRole.values
 /** Between these hours an SMS goes out for level 1 alone; the others wait for the morning. */
 const [NIGHT, MORNING] = ['22:00:00', '07:00:00']
 
 /** People of the demonstration hold no strings while it is written: those of these roles take the steps of alarms. */
 const stepTakers: readonly BuiltInRoleCode[] = ['citySupervisor', 'districtSupervisor', 'enterpriseAdmin', 'enterpriseStaff']
 const takesSteps = (person: Actor) => stepTakers.some((code) => person.roles.includes(code))
-const holds = (person: Actor, code: string) => person.businessRoles.some((held) => held.code === code)
 
-/** Whether a person is one of those of a role, as the product finds them. */
+/** Whether a person is one of those whom a role means, as the product says it; strings are those of the steps. */
 function isOneOf(person: Actor, alarm: CityRow<'iotAlarm'>, one: string): boolean {
-  const isOfCompany = person.deptPath.includes(String(alarm.deptId))
-  if (one === role.companyDuty.value) return isOfCompany && takesSteps(person)
-  if (one === role.safetyManager.value) return isOfCompany && holds(person, 'gas_safety_manager')
-  if (one === role.principal.value) return isOfCompany && holds(person, 'gas_principal')
-  if (one === role.district.value)
-    return person.level === 'district' && person.regionId === String(alarm.regionId).slice(0, 6) && takesSteps(person)
-  return person.level === 'city' && takesSteps(person)
+  const meant = meantBy(alarm, one)
+  if (meant === null) return false
+  if ('userIds' in meant) return meant.userIds.includes(person.userId)
+  const { levelCode: code, regionId, deptIds, businessRoles, permission } = meant
+  return (
+    (code == null || levelCode[person.level] === code) &&
+    (regionId == null || person.regionId === regionId) &&
+    (deptIds === undefined || deptIds.some((id) => person.deptPath.includes(id))) &&
+    (businessRoles === undefined || person.businessRoles.some((held) => businessRoles.includes(held.code))) &&
+    (permission === undefined || takesSteps(person))
+  )
 }
 
 /** Those whom the product would have told of an alarm that was raised have been: a notice for each, and an SMS of levels 1 and 2. Who has confirmed it has read it. */

@@ -1,5 +1,5 @@
 import { sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
-import { iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../ingest/telemetry-tables.ts'
@@ -40,6 +40,7 @@ export async function writePastReadings(db: Db, { asOf }: Plan): Promise<void> {
   await writeLastDay(db)
   await writeHours(db)
   await writeDays(db)
+  await writeDrifts(db)
   await writePastFloods(db)
   await sql`drop table demo_told, demo_crossing`.execute(db)
 }
@@ -217,6 +218,23 @@ async function writeDays(db: Db): Promise<void> {
     where d.ts > t.since and not ${isSilentOn(sql`d.ts::date`)}
       and not exists (select 1 from iot_rollup1d x where x.device_id = t.device_id and x.metric = t.metric and x.ts = d.ts)`.execute(db)
   await crossed(db, 'iot_rollup1d', 'day')
+}
+
+/** Days in which the outlet of a regulator rises before it is worked on, and by which share of what it is set to: short of every limit. */
+const DRIFT_DAYS = 34
+const DRIFT_SHARE = 0.06
+
+/** Regulators that were worked on had drifted before. */
+async function writeDrifts(db: Db): Promise<void> {
+  for (const table of ['iot_rollup1h', 'iot_rollup1d'] as const)
+    await sql`update ${sql.table(table)} r set least = r.least + d.more, greatest = r.greatest + d.more, last = r.last + d.more, total = r.total + d.more * r.n
+      from (select t.device_id, t.metric, x.ts, ${told(sql`least(${sql.lit(DRIFT_SHARE)} * v.set_pressure * (1 - (l.log_time::date - x.ts::date) / ${sql.lit(DRIFT_DAYS)}::float8), greatest(0, 1.09 * v.set_pressure - x.greatest))`)} as more
+        from demo_told t join iot_device v on v.id = t.device_id
+          join iot_device_log l on l.device_id = t.device_id and l.log_type = ${iotLogType.values.maintenance.value} and l.until is not null
+          join ${sql.table(table)} x on x.device_id = t.device_id and x.metric = t.metric and x.ts < l.log_time::date and x.ts > l.log_time::date - ${sql.lit(DRIFT_DAYS)}
+        where t.dense and t.metric = ${iotMetric.values.pressureOut.value} and v.set_pressure is not null
+          and not exists (select 1 from demo_crossing c where c.device_id = t.device_id and c.metric = t.metric)) d
+      where r.device_id = d.device_id and r.metric = d.metric and r.ts = d.ts`.execute(db)
 }
 
 /** How the water came and went in the streets that flooded since raw readings are kept: it is looked at again on the page of the warning. */

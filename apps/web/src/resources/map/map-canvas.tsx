@@ -152,7 +152,7 @@ function showBeneath(map: MapLibre, shape: Geometry | null, label: string): void
   map.addLayer({ id: 'beneath', type: 'line', source: 'beneath', layout: { 'line-cap': 'round' }, paint }, below)
   const layout = { 'text-field': ['get', 'label'], 'text-size': 12, 'symbol-placement': 'line', 'text-padding': 8 } as const
   const words = {
-    'text-color': colourOf('--text1', '#1D2129', at),
+    'text-color': colourOf('--text', '#1D2129', at),
     'text-halo-color': colourOf('--card', '#FFFFFF', at),
     'text-halo-width': 1.6,
   }

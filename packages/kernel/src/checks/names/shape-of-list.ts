@@ -73,6 +73,7 @@ export const listView = shapeOf<ListView>('a list', {
   marks: list(mark),
   doneClock: shapeOf<DoneClock>('the clock of what was done', { step: label, deadline: name('field'), done: name('field') }),
   badgesAfter: name('column'),
+  seldomOwed: word(true),
   hiddenColumns: list(name('column')),
   decidingColumns: list(name('column')),
   titleFields: list(name('column')),

@@ -24,6 +24,7 @@ import {
   hasGraveThresholds,
   realtime,
 } from './devices/device-calls.ts'
+import { noteUpkeep } from './devices/device-upkeep.ts'
 import { proposedCameras } from './devices/near-place.ts'
 import { logThreshold, template, thresholdList, trial } from './thresholds/threshold-calls.ts'
 
@@ -31,7 +32,7 @@ import { logThreshold, template, thresholdList, trial } from './thresholds/thres
 export const monitoringImplementations = implementing(({ notify }) => [
   implement(iotDevice, {
     facts: { ...deviceFacts, hasGraveThresholds, hasWayToDevices, commandsWaiting },
-    effects: { noteBinding, sendCommand },
+    effects: { noteBinding, noteUpkeep, sendCommand },
     calls: {
       getIotAlarmList: alarmList,
       getIotAlarmInfo: alarmInfo,
@@ -49,7 +50,11 @@ export const monitoringImplementations = implementing(({ notify }) => [
   }),
   implement(deviceCommand, { effects: { followAnswer, noteExpiry } }),
   implement(iotThreshold, { facts: { template }, effects: { logThreshold }, calls: { getList: thresholdList, trial } }),
-  implement(iotAlarm, { effects: alarmEffects(notify) }),
+  implement(iotAlarm, {
+    effects: alarmEffects(notify),
+    // Who stands there measures again what the device told, in its unit unless he says another.
+    extension: (_ctx, { unit }) => Promise.resolve(unit == null || unit === '' ? {} : { proposed: { siteUnit: unit } }),
+  }),
   implement(iotAlarmStep, {
     calls: {
       step: takeAlarmStep,

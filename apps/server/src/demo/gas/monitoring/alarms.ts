@@ -380,6 +380,7 @@ function taken(scene: Scene, row: CityRow<'iotAlarm'>, name: ActionNamed<'iotAla
     finish: () => ({
       causeType: row.highestLevel === blue ? cause.deviceFault.value : stream.weighted(causes),
       measure: row.highestLevel === blue ? '更换电池并复测上报' : '紧固法兰并更换垫片，复测浓度为0，恢复监测',
+      ...(row.highestLevel === blue ? { repairedDeviceId: device.id } : {}),
       images: photo('after'),
     }),
     review1: () => ({}),

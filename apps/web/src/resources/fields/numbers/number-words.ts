@@ -25,6 +25,7 @@ function readableBytes(bytes: number): { readonly value: number; readonly unit: 
 
 /** Money has its cents, so that amounts below each other can be compared. */
 const moneyUnit = '元'
+export const hasCents = ({ unit }: NamedField): boolean => unit === moneyUnit
 
 /** `12,345.6 m`, `12,345.60 元`, a year `2026`; a real minus sign; at most the decimals of the field; bytes as KB, MB, GB. */
 export function numberWords(field: NamedField, value: unknown, { language }: Pick<Words, 'language'>, row: Values = {}): NumberWords {
@@ -35,7 +36,7 @@ export function numberWords(field: NamedField, value: unknown, { language }: Pic
   if (!Number.isFinite(number)) return { number: String(value), unit: undefined }
   const read = field.unit === 'B' ? readableBytes(number) : { value: number, unit: field.unit }
   const scale = field.unit === 'B' ? 1 : scaleOf(field)
-  const least = field.unit === moneyUnit ? scale : 0
+  const least = hasCents(field) ? scale : 0
   const grouping = field.ungrouped !== true
   const shown = read.value
     .toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: scale, useGrouping: grouping })

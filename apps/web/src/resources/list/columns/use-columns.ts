@@ -51,7 +51,7 @@ interface Given {
   /** What the cells of actions take, where that is not the usual. */
   readonly actions?: number
   /** The tab that is shown, where its rows have columns of their own. */
-  readonly tab?: Pick<ListTab, 'key' | 'columns'> | undefined
+  readonly tab?: Pick<ListTab, 'key' | 'columns' | 'duty'> | undefined
   /** The saved view that is shown: its columns stand, and changes to them are kept apart from those of the plain list. */
   readonly view?: { readonly id: string; readonly choice: ColumnChoice; readonly widths: ColumnWidths } | undefined
 }
@@ -69,6 +69,10 @@ function inOrderOf(resource: CompleteResource, screen: Screen): (column: Column)
   return (column) => (kept && column.field !== null ? { ...column, field: { ...column.field, sortable: false } } : column)
 }
 
+/** Whether a new user sees a column: the clock of rows that seldom wait only where those that do are shown. */
+const isUsual = ({ list }: CompleteResource, { key, kind }: Column, waits: boolean): boolean =>
+  list.hiddenColumns?.includes(key) !== true && (kind !== 'clock' || list.seldomOwed !== true || waits)
+
 /** On a telephone a row is a card, which breaks its values into lines; what may be done stands below them. */
 const cardLines = 2
 
@@ -80,6 +84,7 @@ export function useColumns(
 ): Columns {
   const words = useWords()
   const ofTab = tab?.columns
+  const waits = tab?.duty !== undefined
   const own =
     ofTab ?? screen.columns ?? Object.values(resource.variants).find((variant) => variant.path === (screen.call ?? 'page'))?.columns
   const plain =
@@ -116,10 +121,10 @@ export function useColumns(
   const left = (narrow ? width * cardLines : width - (actions ?? actionsWidth(words.language))) - checkWidth
   // The same columns as long as nothing of theirs changes: rows that have not changed are not drawn again.
   const shown = useMemo(() => {
-    const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)
+    const usual = columns.filter((column) => isUsual(resource, column, waits))
     const chosen = choice === null ? fitColumns(usual, left) : columns.filter((column) => !choice.hidden.includes(column.key))
     return dragged(stretch(chosen, left), widths)
-  }, [columns, choice, left, widths, resource])
+  }, [columns, choice, left, widths, resource, waits])
   const choose = (next: ColumnChoice | null) => {
     keepSetting(path, next)
     if (next === null) keepSetting(`${path}.widths`, null)

@@ -189,6 +189,8 @@ export const iotThreshold = defineResource({
     search: ['scope', 'deviceType', 'metric', 'enabled', 'auditStatus', 'deviceId'],
     order: ['scope', 'deviceType', 'metric'],
     nameField: 'thresholdName',
+    // A template waits for nobody, and of the limits of devices those that were loosened.
+    seldomOwed: true,
     hiddenColumns: ['level4Upper', 'level4Lower', 'repeatTimes', 'clearDuration', 'effectiveTime', 'changeReason'],
     tones: [{ tone: 'muted', when: { field: 'enabled', is: false } }],
     tabs: [

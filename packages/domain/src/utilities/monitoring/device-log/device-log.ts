@@ -21,6 +21,7 @@ export const iotDeviceLogFields = {
   result: dict(resultFlag, '结果', 'Result', auto),
   reason: text(30, '拒收原因', 'Why it was refused', { ...auto, internal: true, opaque: true }),
   times: int('次数', 'Times', { ...auto, default: 1 }),
+  until: datetime('持续至', 'Until', auto),
 } as const
 
 /** What happened to devices, and what platforms sent that was not taken (utilities-supervision.md §13, iotdevicelog). */

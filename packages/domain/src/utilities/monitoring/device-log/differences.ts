@@ -21,5 +21,6 @@ export const iotDeviceLogDifferences = differencesOf(iotDeviceLog, [
     because: 'What came from an unknown or forged sender is counted here by its code and reason, without a device.',
     fields: ['deviceId required', 'deviceCode', 'deviceName', 'reason', 'times', '(order)'],
   },
+  { because: 'Until when an upkeep was meant to last: the trend of the device names it from then to then.', fields: ['until'] },
   { because: 'The same, for whoever reads English.', fields: ['contentEn'] },
 ])

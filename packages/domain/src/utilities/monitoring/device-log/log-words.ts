@@ -101,6 +101,23 @@ export const bindingChanged = (changes: readonly Label[]): Label => ({
   en: `Binding changed: ${changes.map(({ en }) => en).join('; ')}`,
 })
 
+/** A device that its company works on, and until when it means to. */
+export const upkeepBegan = (until: string): Label => ({
+  zh: `设备检修，至${until.slice(0, 16)}`,
+  en: `Under maintenance until ${until.slice(0, 16)}`,
+})
+
+export const upkeepEnded: Label = { zh: '检修结束', en: 'Maintenance ended' }
+
+/** `next`: until when it may go on so; null where no cycle is known. */
+export const calibratedOn = (day: string, next: string | null): Label => ({
+  zh: `${day}检定（标定）${next === null ? '' : `，有效期至${next}`}`,
+  en: `Calibrated on ${day}${next === null ? '' : `, valid until ${next}`}`,
+})
+
+/** Something of the device itself is wrong; `limit`: what. */
+export const faultBegan = ({ zh, en }: Label): Label => ({ zh: `设备故障：${zh}`, en: `Device fault: ${en}` })
+
 /** Why a message of a platform was not taken. */
 export const refusedMessages = {
   tooLarge: { zh: '报文超过大小上限', en: 'Message larger than allowed' },

@@ -106,7 +106,10 @@ const handled = {
       help: { zh: '燃气报警必填', en: 'Needed for alarms of gas' },
       unitIn: (row) => (typeof row.siteUnit === 'string' ? row.siteUnit : undefined),
     }),
-    siteUnit: text(10, '复测单位', 'Unit of the site value', { help: { zh: '如 %VOL、%LEL、ppm', en: 'Such as %VOL, %LEL, ppm' } }),
+    siteUnit: text(10, '复测单位', 'Unit of the site value', {
+      proposedOfRow: true,
+      help: { zh: '如 %VOL、%LEL、ppm', en: 'Such as %VOL, %LEL, ppm' },
+    }),
     siteLocation: point('到场位置', 'Place on arrival'),
     causeType: dict(alarmCause, '报警原因', 'Cause', { index: true }),
     measure: longText('处置措施', 'Measure', { length: 1000 }),

@@ -159,7 +159,7 @@ export const iotDevice = defineResource({
   buttons: { order: ['export', 'add', 'edit', 'delete', 'import', 'bindBatch', 'bandAddThreshold', 'readNow', 'setPeriod', 'mute'] },
   calls: deviceCalls,
   detail: { panel: 'deviceTrend', sections: [tasks, rowsOf('deviceCommand', { zh: '设备指令', en: 'Commands' }), history] },
-  after: { edit: ['noteBinding'] },
+  after: { edit: ['noteBinding', 'noteUpkeep'] },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   alerts: {
     offline: {

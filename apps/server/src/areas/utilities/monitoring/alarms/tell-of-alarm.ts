@@ -5,7 +5,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../../../context.ts'
-import { usersOf } from '../../../../resources/duties/audience.ts'
+import { type Audience, usersOf } from '../../../../resources/duties/audience.ts'
 import type { NoticeWords, Notify } from '../../../../resources/notices/notify.ts'
 import { enqueue } from '../../../../storage/outbox.ts'
 
@@ -27,25 +27,25 @@ export const toldByLevel: Readonly<Record<string, readonly string[]>> = {
   [level.blue.value]: [],
 }
 
+/** Whom a role of an alarm means: accounts that fit, or those that were sent; null where nobody can be meant. */
+export function meantBy(alarm: ValuesNamed<'iotAlarm'>, one: string): Audience | { readonly userIds: readonly string[] } | null {
+  const ofCompany = (more: Audience) => (typeof alarm.deptId === 'string' ? { deptIds: [alarm.deptId], ...more } : null)
+  if (one === role.companyDuty.value || one === role.maintainer.value) return ofCompany({ permission: STEP_STRING })
+  if (one === role.safetyManager.value) return ofCompany({ businessRoles: ['gas_safety_manager'] })
+  if (one === role.principal.value) return ofCompany({ businessRoles: ['gas_principal'] })
+  if (one === role.repairCrew.value) return { userIds: Array.isArray(alarm.toUserIds) ? alarm.toUserIds.map(String) : [] }
+  if (one !== role.district.value) return { levelCode: levelCode.city, permission: STEP_STRING }
+  if (typeof alarm.regionId !== 'string') return null
+  return { levelCode: levelCode.district, regionId: alarm.regionId.slice(0, 6), permission: STEP_STRING }
+}
+
 /** People by what they are to the device. */
 export async function peopleOfAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, roles: readonly string[]): Promise<readonly string[]> {
-  const deptIds = typeof alarm.deptId === 'string' ? [alarm.deptId] : []
-  const district = typeof alarm.regionId === 'string' ? alarm.regionId.slice(0, 6) : null
-  const company = (businessRoles: readonly string[]) =>
-    deptIds.length === 0
-      ? Promise.resolve([])
-      : usersOf(ctx, businessRoles.length === 0 ? { deptIds, permission: STEP_STRING } : { deptIds, businessRoles })
   const found = await Promise.all(
-    roles.map((one): Promise<readonly string[]> => {
-      if (one === role.companyDuty.value || one === role.maintainer.value) return company([])
-      if (one === role.safetyManager.value) return company(['gas_safety_manager'])
-      if (one === role.principal.value) return company(['gas_principal'])
-      if (one === role.repairCrew.value) return Promise.resolve(Array.isArray(alarm.toUserIds) ? alarm.toUserIds.map(String) : [])
-      if (one === role.district.value)
-        return district === null
-          ? Promise.resolve([])
-          : usersOf(ctx, { levelCode: levelCode.district, regionId: district, permission: STEP_STRING })
-      return usersOf(ctx, { levelCode: levelCode.city, permission: STEP_STRING })
+    roles.map((one): Promise<readonly string[]> | readonly string[] => {
+      const meant = meantBy(alarm, one)
+      if (meant === null) return []
+      return 'userIds' in meant ? meant.userIds : usersOf(ctx, meant)
     }),
   )
   return [...new Set(found.flat())]

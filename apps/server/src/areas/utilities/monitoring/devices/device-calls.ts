@@ -28,6 +28,7 @@ import { visible } from '../../../../storage/scope/visible.ts'
 import { numbersToCall, peopleToText, toldOfAlarm } from '../alarms/reach-people.ts'
 import { stepsOfAlarm } from '../alarms/step-calls.ts'
 import { devicesBy } from '../telemetry/known-devices.ts'
+import { upkeepOfDevice } from './device-upkeep.ts'
 import { camerasAround, nearest } from './near-place.ts'
 
 type Calls = typeof iotDevice.calls
@@ -288,7 +289,11 @@ export const deviceHistory: CallHandler<Calls['history']> = async (ctx, { query 
     period: Number(device.reportPeriod ?? 60),
     most: SERIES_POINTS,
   })
-  return { interval: step, series: series.map(({ metric, points }) => ({ metric, unit: unitOfMetric(metric), points })) }
+  return {
+    interval: step,
+    series: series.map(({ metric, points }) => ({ metric, unit: unitOfMetric(metric), points })),
+    upkeep: await upkeepOfDevice(ctx, device.id, from, to),
+  }
 }
 
 const groups: Readonly<Record<string, { readonly column: string; readonly label: RawBuilder<string | null> }>> = {

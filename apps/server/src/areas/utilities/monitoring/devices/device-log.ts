@@ -13,6 +13,8 @@ export interface LogLine {
   readonly rawPayload?: unknown
   readonly operatorId?: string | null
   readonly failed?: true
+  /** Until when what it tells of is meant to last. */
+  readonly until?: string
 }
 
 /** What of a device stands in its log. */
@@ -38,6 +40,7 @@ export function lineOfLog(
     operator_id: line.operatorId === undefined ? (ctx.actor.userId === 'system' ? null : ctx.actor.userId) : line.operatorId,
     result: line.failed === true ? failed : success,
     times: 1,
+    until: line.until ?? null,
     dept_id: device.deptId ?? null,
     region_id: device.regionId ?? null,
     create_date: ctx.now,

@@ -1,5 +1,11 @@
 import { alarmType, iotDeviceType, iotMetric, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { beyondRange, cameOnline, type RefusedMessage, unreadValue } from '@chengan/domain/utilities/monitoring/device-log/log-words'
+import {
+  beyondRange,
+  cameOnline,
+  faultBegan,
+  type RefusedMessage,
+  unreadValue,
+} from '@chengan/domain/utilities/monitoring/device-log/log-words'
 import { gradeOfEvent, keyOfEvent, metricOfEvent, OPEN_VALVE_SECONDS } from '@chengan/domain/utilities/monitoring/telemetry/device-events'
 import { deadBandOf, shareOfLimit } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import type { Label } from '@chengan/kernel/label'
@@ -315,6 +321,7 @@ class Batch {
     }
     if (one.state.open?.[happening.key] !== true) {
       this.raising.add(one.device)
+      this.noteFault(happening)
       const noted = noteRaise(one.state, happening.ts)
       one.state = { ...one.state, ...noted.state, open: { ...one.state.open, [happening.key]: true } }
       if (noted.chatters === 'begins') this.happenings.push(chatteringOf(one.device, happening.ts, happening.quiet))
@@ -322,6 +329,22 @@ class Batch {
     // A device that chatters tells nobody any more but of level 1; once it has calmed down, what still holds is told.
     const isHushed = happening.level > 1 && chattersAt(one.state, happening.ts)
     this.happenings.push(isHushed ? { ...happening, quiet: true } : happening)
+  }
+
+  /** A fault of the device itself stands in its log, as that it fell silent does. */
+  private noteFault({ device, alarmType: kind, limit, metric: name, value }: Happening): void {
+    if (kind !== alarmType.values.fault.value) return
+    this.log.push({
+      device,
+      line: {
+        logType: logTypes.fault.value,
+        content: faultBegan(limit),
+        ...(name === null ? {} : { metric: name }),
+        ...(value === null ? {} : { value }),
+        failed: true,
+        operatorId: null,
+      },
+    })
   }
 
   private noteStuck(one: InHand, { ts, values }: DeviceReading): void {

@@ -179,6 +179,18 @@ export const zhCN = {
     alarmsOf: (count: number) => `报警 ${count} 条`,
     betweenParts: '；',
     sentence: (parts: string) => `${parts}。`,
+    judgement: '判断',
+    driftsUp: '漂移上升',
+    driftsDown: '漂移下降',
+    noDrift: '未见持续漂移。',
+    drifts: (rises: boolean, since: string, first: string, last: string) =>
+      `${since} 起日均值持续${rises ? '上升' : '下降'}（${first} → ${last}）`,
+    driftReached: (level: number, day: string) => `${day} 越${levelsZh[level - 1] ?? level}级限值`,
+    driftAhead: (days: number) => `按当时斜率可提前 ${days} 天发现`,
+    driftLeft: (days: number) => `按目前斜率约 ${days} 天后越限`,
+    driftAdvice: '建议安排检修或标定',
+    driftOver: (day: string) => `${day} 后已恢复`,
+    driftEnded: (day: string, what: string) => `${day} ${what}后恢复`,
   },
 }
 

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import { addDays, addMinutes, datetimeText } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
@@ -23,6 +23,8 @@ import { bareMetricOf } from '../desk/alarm-value.ts'
 import { LevelDisc } from '../desk/level-disc.tsx'
 import { limitsOf } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
+import { driftOf } from './drift.ts'
+import { Judgement } from './judgement.tsx'
 import { Present } from './present.tsx'
 import { Summary } from './summary.tsx'
 import { stepBetween, trendOption } from './trend-option.ts'
@@ -53,7 +55,10 @@ export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
   const [chosen, choose] = useState<string | null>(null)
   const [until] = useState(() => datetimeText(serverNow()))
   const { dictionary } = useWords()
-  const metric = chosen ?? metrics[0] ?? ''
+  // What is watched first: a page opens for what its alarms are about.
+  const { data: watched } = useQuery({ ...thresholdsRead(row.id), meta: { quiet: true } })
+  const first = metrics.find((one) => one !== iotMetric.values.battery.value && watched?.some((threshold) => threshold.metric === one))
+  const metric = chosen ?? first ?? metrics[0] ?? ''
   const from = span === 'day' ? addMinutes(until, -24 * 60) : `${addDays(until.slice(0, 10), -days[span])} 00:00:00`
   const names = dictionary(iotMetric)
   if (metric === '') return null
@@ -123,6 +128,16 @@ function Told({ row, metric, span, from, to }: ToldProps) {
         .map((limit) => ({ ...limit, value: readAs(limit.value, readUnit) })),
     [thresholds.data, metric, text, readUnit],
   )
+  const drift = useMemo(() => (span === 'day' ? undefined : driftOf(points, limits)), [span, points, limits])
+  const done = history.data?.upkeep ?? nothing
+  const upkeep = useMemo(
+    () =>
+      done.map((one) => ({
+        ...one,
+        words: [dictionary(iotLogType).label(one.kind), one.words ?? ''].filter((part) => part !== '').join(' '),
+      })),
+    [done, dictionary],
+  )
   const draw = useCallback(
     (colours: ChartColours) =>
       trendOption(
@@ -143,6 +158,11 @@ function Told({ row, metric, span, from, to }: ToldProps) {
                 ]
               : [],
           ),
+          upkeep,
+          drift:
+            drift == null
+              ? null
+              : { from: drift.since, to: `${drift.until} 23:59:59`, words: drift.rises ? text.driftsUp : text.driftsDown },
           unit,
           from,
           to,
@@ -150,7 +170,7 @@ function Told({ row, metric, span, from, to }: ToldProps) {
         },
         colours,
       ),
-    [points, step, limits, own, set, readUnit, unit, from, to, text],
+    [points, step, limits, own, upkeep, drift, set, readUnit, unit, from, to, text],
   )
   const summary = useMemo(() => summaryOf(points, limits, { step, until: to }), [points, limits, step, to])
   if (history.isError && history.data === undefined)
@@ -190,6 +210,7 @@ function Told({ row, metric, span, from, to }: ToldProps) {
           {summary === null ? null : (
             <Summary summary={summary} span={span} unit={unit} limited={limits.length > 0} alarms={alarms.data?.total ?? null} />
           )}
+          {drift === undefined ? null : <Judgement drift={drift} upkeep={upkeep} unit={unit} />}
           {complete.data === undefined || complete.data.rate === null ? null : (
             <p className="device-trend__story">
               {text.complete(complete.data.from, complete.data.to, complete.data.rate, complete.data.arrived, complete.data.expected)}

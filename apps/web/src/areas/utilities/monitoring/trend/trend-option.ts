@@ -18,6 +18,10 @@ interface DrawnTrend {
   readonly limits: readonly DrawnLimit[]
   readonly set: { readonly value: number; readonly words: string } | null
   readonly alarms: readonly DrawnAlarm[]
+  /** What was done with the device, named: from when to when. */
+  readonly upkeep: readonly { readonly from: string; readonly to: string; readonly words: string }[]
+  /** When values drifted, named. */
+  readonly drift: { readonly from: string; readonly to: string; readonly words: string } | null
   readonly unit: string
   readonly from: string
   readonly to: string
@@ -53,6 +57,30 @@ function lineOf(
 ): Pair[] {
   const breaks = gaps.map(([from]): Pair => [from + 1, null])
   return [...points.map((point): Pair => [instantOf(point.ts), value(point)]), ...breaks].toSorted((one, other) => one[0] - other[0])
+}
+
+/** So much of the chart a span of upkeep takes at least: one of an hour is nothing beside a year. */
+const LEAST_SHARE = 0.004
+
+/** The spans of a drift and of what was done with the device: behind the curve, each named. */
+function spansOf({ drift, upkeep, from, to }: DrawnTrend, { warn, info, text2 }: ChartColours) {
+  const least = (instantOf(to) - instantOf(from)) * LEAST_SHARE
+  const span = (
+    one: { readonly from: string; readonly to: string; readonly words: string },
+    color: string,
+    opacity: number,
+    place: object,
+  ) => {
+    const begin = instantOf(one.from)
+    return [
+      { name: one.words, xAxis: begin, itemStyle: { color, opacity }, label: { color: text2, ...place } },
+      { xAxis: Math.max(begin + least, instantOf(one.to)) },
+    ]
+  }
+  return [
+    ...(drift === null ? [] : [span(drift, warn, 0.12, { position: 'insideTop' })]),
+    ...upkeep.map((one) => span(one, info, 0.5, { position: 'insideBottomRight', width: 84, overflow: 'break', align: 'right' })),
+  ]
 }
 
 /** Pixels in which lines are named at the right end. */
@@ -141,7 +169,7 @@ export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCo
           silent: true,
           itemStyle: { color: colours.text3, opacity: 0.14 },
           label: { color: colours.text3, position: 'insideTop' },
-          data: gaps.map(([from, to]) => [{ name: words.offline, xAxis: from }, { xAxis: to }]),
+          data: [...gaps.map(([from, to]) => [{ name: words.offline, xAxis: from }, { xAxis: to }]), ...spansOf(drawn, colours)],
         },
       },
       {

@@ -11,8 +11,17 @@ export interface TrendPoint {
   readonly n: number
 }
 
+/** What was done with the device, from when to when; a calibration and a repair are of a moment. */
+export interface ToldUpkeep {
+  readonly kind: string
+  readonly from: string
+  readonly to: string
+  readonly words: string | null
+}
+
 export interface Series {
   readonly interval: string
+  readonly upkeep: readonly ToldUpkeep[]
   readonly series: readonly { readonly metric: string; readonly unit: string | null; readonly points: readonly TrendPoint[] }[]
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "iot_device_log" ADD COLUMN "until" timestamptz;
