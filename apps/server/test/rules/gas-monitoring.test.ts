@@ -101,7 +101,10 @@ describe('the upkeep of a device', () => {
   /** To the minute: each call of the ground is a second later. */
   const upkeepOf = async (deviceId: string, from: string, to: string) => {
     const span = { deviceId, from: `2026-06-30 ${from}`, to: `2026-06-30 ${to}` }
-    const { data } = await company.get<{ upkeep: readonly Readonly<Record<'kind' | 'from' | 'to', string>>[] }>('gysy/iotdevice/history', span)
+    const { data } = await company.get<{ upkeep: readonly Readonly<Record<'kind' | 'from' | 'to', string>>[] }>(
+      'gysy/iotdevice/history',
+      span,
+    )
     return data.upkeep.map((one) => [one.kind, one.from.slice(11, 16), one.to.slice(11, 16)])
   }
   const edited = async (id: string, at: string, values: Form) => {

@@ -50,7 +50,7 @@ export const alarmHandleStatus = defineDict('alarm_handle_status', '处置状态
   dispatched: ['dispatched', '已派发', 'Dispatched'],
   handling: ['handling', '处置中', 'Handling'],
   toReview: ['toReview', '待复核', 'To review'],
-  falseReview: ['falseReview', '误报待审', 'False alarm to review'],
+  falseReview: ['falseReview', '误报待审', 'False alarm to review', { short: { zh: '误报待审', en: 'False alarm' } }],
   closed: ['closed', '已办结', 'Closed'],
 })
 

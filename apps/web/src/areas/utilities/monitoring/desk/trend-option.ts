@@ -38,7 +38,7 @@ export function limitsOf(
 }
 
 /** So many times the height of what is drawn a limit may lie beyond it. */
-const REACH = 2
+const REACH = 1.2
 
 /** The limits that are drawn beside values: the slightest level always, a graver one unless it is so far off that the curve would be a flat line beside it. It is
  *  drawn as soon as the values come near. */

@@ -21,7 +21,7 @@ export function Judgement({ drift, upkeep, unit }: JudgementProps) {
 
   function saidOf(found: Drift): readonly string[] {
     const said = (value: number) => measuredWords(value, unit)
-    const day = (date: string) => date.slice(5)
+    const day = (date: string) => date.slice(5, 10)
     const end = endOfDrift(found, upkeep)
     return [
       text.drifts(found.rises, found.since, said(found.first), said(found.last)),
