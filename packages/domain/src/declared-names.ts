@@ -72,7 +72,7 @@ import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
 import type { handlingFields } from './maintenance/daily/handling/handling-fields.ts'
 import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { programmeFields } from './maintenance/daily/programme/programme-fields.ts'
-import type { planFields as planFields2 } from './maintenance/daily/work-plan/plan-fields.ts'
+import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
@@ -754,7 +754,7 @@ export interface DeclaredNames {
   }
   readonly iotDevice: {
     readonly fields: typeof deviceFields
-    readonly effects: 'noteBinding' | 'sendCommand'
+    readonly effects: 'noteBinding' | 'noteUpkeep' | 'sendCommand'
     readonly facts: 'commandsWaiting' | 'hasGraveThresholds' | 'hasWayToDevices' | 'locationIsInRegion'
     readonly actions: 'online' | 'offline' | 'unknown' | 'readNow' | 'setPeriod' | 'mute'
   }
@@ -1468,7 +1468,7 @@ export interface DeclaredNames {
     readonly notices: 'approved' | 'rejected'
   }
   readonly workPlan: {
-    readonly fields: typeof planFields2
+    readonly fields: typeof workPlanFields
     readonly effects: never
     readonly facts: 'eventsOfPlan'
     readonly actions: 'begin' | 'finish' | 'cancel' | 'comment' | 'edit'

@@ -57,7 +57,7 @@ describe('a work plan', () => {
     const { eventNo } = await here.info(here.at.company, open)
     expect(await save(plan([open]))).toMatchObject({ code: -2, msg: `事件${eventNo}不在处置中或不是本单位的，请重新选择` })
     const [one, two] = [await dispatched(), await dispatched({ defectCode: 'R04' })]
-    await sql`insert into road (id, name, create_date, update_date) values ('road-two', '古渡街', now(), now())`.execute(
+    await sql`insert into road (id, name, create_date, update_date) values ('road-two', '古渡街', '2026-06-30', '2026-06-30')`.execute(
       here.house.open.services.db,
     )
     await sql`update daily_maintenance set road_id = 'road-two' where id = ${two}`.execute(here.house.open.services.db)

@@ -117,6 +117,11 @@ export class Book {
     if (keep !== undefined) this.#kept.set(resource, (this.#kept.get(resource) ?? new Map<string, CityRow>()).set(id, keep))
   }
 
+  /** Hands a row to the writer that is one with another and bears its id: steps and duties are settled with that. */
+  settleBeside<const N extends string>(resource: N & KnownName<N, ResourceName>, id: string): void {
+    this.#release(resource, id)
+  }
+
   #release(resource: string, id: string): void {
     this.write(resource, this.get(resource as string, id))
     this.#tables.get(resource)?.delete(id)

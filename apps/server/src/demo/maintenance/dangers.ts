@@ -4,7 +4,6 @@ import { addMinutes } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../city/book.ts'
 import { attachTo } from '../city/photos.ts'
-import { conclude } from '../messages/conclude.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
@@ -68,7 +67,7 @@ export class Danger {
 
   /** Its story is told. */
   settle(): void {
-    conclude(this.#book, 'dangerControl', this.#row.id)
+    this.#book.settleBeside('dangerControl', this.#row.id)
   }
 
   #act(name: 'enclose' | 'lift', by: string, at: string, body: object, images: readonly string[]): void {

@@ -2,7 +2,6 @@ import { PROGRAMME_AMOUNT } from '@chengan/domain/maintenance/daily/daily-mainte
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
 import { hasCome, shortlyAfter } from '../hazards/office-hours.ts'
-import { conclude } from '../messages/conclude.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
 import { walkAction } from '../walk/act.ts'
@@ -49,7 +48,7 @@ export function writeProgramme(book: Book, { row, key, stream, company, manager,
     ...{ startDate: `${day} 09:30:00`, endDate: `${day} 16:30:00`, estAmount: row.estAmount ?? PROGRAMME_AMOUNT },
     ...{ closeKind: '1', occupyArea: 60, digDepth: 0.2 },
     trafficPlan: '占用部分车道，警告区、上游过渡区、缓冲区、工作区、下游过渡区、终止区按图布置',
-    ...{ safetyOfficer: '路安甲', safetyOfficerPhone: '13900000000' },
+    ...{ safetyOfficer: '路安甲', safetyOfficerPhone: '10000000071' },
     emergencyPlan: '现场备抢险车一辆；遇管线受损立即停工并通知权属单位',
     quality: '按CJJ 36及养护合同约定验收',
   }
@@ -68,6 +67,6 @@ export function writeProgramme(book: Book, { row, key, stream, company, manager,
     step('demo_jl', 'audit', { body: { auditResult: '1' }, opinion: '方案可行，注意夜间照明' }) &&
     reach !== 'passed' &&
     step(manager, 'audit', { body: { auditResult: '1' }, opinion: '同意施工' })
-  conclude(book, 'constructionProgramme', programme.id)
+  book.settleBeside('constructionProgramme', programme.id)
   return approved ? at : null
 }

@@ -26,9 +26,11 @@ function openRowsOf(book: Book, bizId: string): readonly CityRow<'duty'>[] {
 /** Ends the open duties of a row's state field at a moment, and writes that of the state it is in now. */
 export function walkDuty(book: Book, resource: CompleteResource, lifecycle: CompleteLifecycle, row: CityRow, by: string, at: string): void {
   const open = openRowsOf(book, row.id)
-  const ending = open.filter((duty) => duty.stateField === lifecycle.field)
+  // A row that is one with another has its id, and duties of its own.
+  const isOwn = (duty: CityRow<'duty'>) => duty.bizType === resource.recordRoot && duty.stateField === lifecycle.field
+  const ending = open.filter(isOwn)
   for (const duty of ending) book.put('duty', { ...duty, doneTime: at, doneUserId: by, updateDate: at })
-  const staying = open.filter((duty) => duty.stateField !== lifecycle.field).map(({ id }) => id)
+  const staying = open.filter((duty) => !isOwn(duty)).map(({ id }) => id)
   const key = lifecycle.keyOf[String(row[lifecycle.field])]
   const duty = dutyIn(lifecycle, key, row)
   const written = duty === undefined ? [] : writeDuty(book, resource, lifecycle, duty, row, by, at)
@@ -84,7 +86,12 @@ interface Beginning {
 function keepDuty(book: Book, { resource, field, duty, parties, row, read, lineId }: Beginning, by: string, at: string): readonly string[] {
   const party = inTurn(parties).find((one) => !one.needsHolder || isHeld(book, one.party))?.party
   if (party === undefined) return []
-  const id = book.stream('sys/duty', [row.id, field, ...(lineId === undefined ? [] : [lineId]), at].join('|')).id(at)
+  const id = book
+    .stream(
+      'sys/duty',
+      [...(resource.oneWith === undefined ? [] : [resource.root]), row.id, field, ...(lineId === undefined ? [] : [lineId]), at].join('|'),
+    )
+    .id(at)
   const deadline = deadlineOf(duty, read, {
     at,
     setting: (code, fallback) => book.setting(code, fallback),

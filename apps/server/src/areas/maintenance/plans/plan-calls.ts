@@ -33,4 +33,4 @@ const count: CallHandler<typeof workPlan.calls.count> = async (ctx, { query: { d
   return rows
 }
 
-export const planCalls = { planned, count }
+export const workPlanCalls = { planned, count }

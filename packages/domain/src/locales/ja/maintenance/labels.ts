@@ -4,8 +4,6 @@ import { inJapanese } from '../../in-japanese.ts'
 export const maintenanceLabels = inJapanese({
   险情类型: '危険の種類',
   险情等级: '危険の等級',
-  状态: '危険の状態',
-  现场照片: '危険の写真',
   伤亡人数: '死傷者数',
   交通影响: '交通への影響',
   现场措施: '現場の安全措置',

@@ -15,7 +15,7 @@ export const workPlanDifferences = differencesOf(workPlan, [
   {
     because:
       'Events that are repaired at once end the plan without a beginning; comment and save are calls (§3.4) that leave the state as it is.',
-    lifecycles: ['[state] finish*', '[state] done*', '[state] comment*', '[state] edit*'],
+    lifecycles: ['[state] finish*', '[state] comment*', '[state] edit*'],
   },
   {
     because: 'Granted with the page of events, whose buttons stand below this one too.',

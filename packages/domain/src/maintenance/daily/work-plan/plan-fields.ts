@@ -9,7 +9,7 @@ const auto = { readOnly: true } as const
 const takesLanes: Condition = { field: 'occupyLane', is: true }
 
 /** Which events a crew goes out for, on which day, with what (maintenance.md §3.4). */
-export const planFields = {
+export const workPlanFields = {
   ...inGroup('events', {
     dailyIds: refs('dailyMaintenance', '事件', 'Events', {
       required: true,
@@ -49,4 +49,4 @@ export const planFields = {
   ...inGroup('parties', eventParties),
 } as const
 
-export type PlanFields = typeof planFields
+export type PlanFields = typeof workPlanFields

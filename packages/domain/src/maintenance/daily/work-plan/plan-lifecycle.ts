@@ -11,7 +11,7 @@ const changed = [
 ]
 
 /** The life of a work plan: it begins and ends with the work on its events; its company cancels it (maintenance.md §3.4). */
-export const planLifecycle: Lifecycle = lifecycle<PlanFields>(yhPlanState, {
+export const workPlanLifecycle: Lifecycle = lifecycle<PlanFields>(yhPlanState, {
   initial: 'notBegun',
   actions: {
     begin: { zh: '开始执行', en: 'Begun' },

@@ -7,8 +7,8 @@ import { computed } from '@chengan/kernel/rule'
 import { yhPlanState } from '../../dictionaries/events.ts'
 import { partiesBeside } from '../beside/kept-fields.ts'
 import { planState } from './plan-codes.ts'
-import { type PlanFields, planFields } from './plan-fields.ts'
-import { planLifecycle } from './plan-lifecycle.ts'
+import { type PlanFields, workPlanFields } from './plan-fields.ts'
+import { workPlanLifecycle } from './plan-lifecycle.ts'
 import { ordinaryWorkKeepsOutOfThePeaks, planEndsAfterItBegins, plannedInTime, planTakesOwnEventsOfOneRoad } from './plan-rules.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
@@ -72,9 +72,9 @@ export const workPlan = defineResource({
     work: { zh: '作业', en: 'Work' },
     parties: { zh: '单位', en: 'Parties' },
   },
-  fields: planFields,
+  fields: workPlanFields,
   savesAtOnce: 50,
-  lifecycles: { state: planLifecycle },
+  lifecycles: { state: workPlanLifecycle },
   rules: [planTakesOwnEventsOfOneRoad, planEndsAfterItBegins, ordinaryWorkKeepsOutOfThePeaks],
   warnings: [plannedInTime],
   computed: computed<PlanFields>({
