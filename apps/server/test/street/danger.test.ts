@@ -135,7 +135,8 @@ describe('enclosing and lifting it', () => {
 
   it('yhgl/rcyh/danger/rule-1: a major one, or casualties, is told to the city at once, and is to be reported within the hour', async () => {
     const id = await dangerInRepair()
-    expect(await dangerOf(id)).toMatchObject({ dutyClock: { action: 'enclose' } })
+    // Its event was dispatched: it is its company that owes it.
+    expect(await dangerOf(id)).toMatchObject({ dutyClock: { action: 'enclose', mine: true } })
     expect(await here.at.company.post(DANGER, { dailyId: id, casualties: 1 })).toMatchObject({ code: 0 })
     expect(await dangerOf(id)).toMatchObject({ dutyClock: { action: 'edit', deadline: '2026-06-30 11:00:00' } })
     const ctx = contextOf(here.house.open.services, systemActor, jobFacts('test'), 'zh-CN')

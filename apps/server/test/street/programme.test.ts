@@ -136,7 +136,11 @@ describe('a construction programme', () => {
       trafficFile: [await uploadPicture(here.house, here.at.company)],
     }
     const days = { startDate: '2026-07-01 09:00:00', endDate: '2026-07-02 09:00:01' }
-    expect(await submit(id, { ...lanes, ...days })).toMatchObject({ code: 10400, data: { errors: [{ field: 'policeConsentNo' }] } })
+    expect(await submit(id, { ...lanes, ...days })).toMatchObject({
+      code: 10400,
+      msg: '封闭道路或占道超过24小时的，须填写交警意见文号（道路交通安全法第三十二条）',
+      data: { errors: [{ field: 'policeConsentNo' }] },
+    })
     expect(await submit(id, { ...lanes, ...days, endDate: '2026-07-02 09:00:00' })).toMatchObject({ code: 0 })
   })
 

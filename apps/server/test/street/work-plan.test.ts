@@ -82,7 +82,7 @@ describe('a work plan', () => {
       })
     expect(await save(plan([id], { startTime: '15:00', endTime: '09:00' }))).toMatchObject({
       code: 10400,
-      data: { errors: [{ field: 'endTime' }, { field: 'startTime' }] },
+      data: { errors: [{ field: 'endTime', msg: '结束时间须晚于开始时间；跨日作业请选夜间时段' }, { field: 'startTime' }] },
     })
     // The night goes over midnight, and ends before the morning begins.
     expect(await save(plan([id], { startTime: '22:00', endTime: '07:00', timeBand: '3' }))).toMatchObject({ code: 0 })

@@ -7,6 +7,7 @@ import { attachTo } from '../city/photos.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
+import { walkDuty } from '../walk/duty.ts'
 import { walkSystemStep } from '../walk/system-step.ts'
 
 const DANGER_ROOT = 'yhgl/rcyh/danger'
@@ -36,13 +37,18 @@ export class Danger {
     }
     const actor = book.actor(userId(book, by))
     // It bears the id of its event.
-    this.#row = walkAdd(book, book.resource('dangerControl'), form, { actor, at }, key, { id: event.id, deptId: event.deptId ?? null })
+    this.#row = walkAdd(book, book.resource('dangerControl'), form, { actor, at }, key, {
+      ...{ id: event.id, deptId: event.deptId ?? null, regionId: event.regionId ?? null },
+    })
     attachTo(book, DANGER_ROOT, event.id, images)
   }
 
-  /** Its event has gone to another company or section. */
-  follow(event: CityRow<'dailyMaintenance'>): void {
+  /** Its event has gone to a company, which owes from then on what whoever sends somebody owed before. */
+  follow(event: CityRow<'dailyMaintenance'>, by: string, at: string): void {
+    const [book, dangers] = [this.#book, this.#book.resource('dangerControl')]
     Object.assign(this.#row, Object.fromEntries(Object.entries(keptOfEvent).map(([own, theirs]) => [own, event[theirs] ?? null])))
+    const { status } = dangers.lifecycles
+    if (status !== undefined) walkDuty(book, dangers, status, this.#row, userId(book, by), at)
   }
 
   enclose(by: string, at: string, images: readonly string[]): void {

@@ -190,7 +190,7 @@ function follow(event: Event): void {
   const dispatched = workdaysLater(book, event.at, 0, stream)
   const body = { contractId: contractId(book, contract), repairDeadline: addMinutes(dispatched, hours * 60) }
   if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' })) return
-  event.danger?.follow(event.row)
+  event.danger?.follow(event.row, manager, event.at)
   if (fate === 'toDispose') return
   if (!handle(event, '1', 20, false)) return
   if (isDear(event.plan.key)) {

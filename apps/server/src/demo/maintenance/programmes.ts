@@ -52,7 +52,9 @@ export function writeProgramme(book: Book, { row, key, stream, company, manager,
     emergencyPlan: '现场备抢险车一辆；遇管线受损立即停工并通知权属单位',
     quality: '按CJJ 36及养护合同约定验收',
   }
-  let programme = walkAdd(book, programmes, form, { actor: book.actor(userId(book, company)), at }, key, { id: row.id })
+  let programme = walkAdd(book, programmes, form, { actor: book.actor(userId(book, company)), at }, key, {
+    ...{ id: row.id, regionId: row.regionId ?? null },
+  })
   const step = (by: string, name: 'submit' | 'audit', sent: object): boolean => {
     const next = shortlyAfter(at, stream, 15, 45)
     if (!hasCome(book, next)) return false

@@ -150,7 +150,7 @@ describe('a list that is answered', () => {
     network({})
     stage(<Review />, { registry })
     const inputs = await screen.findAllByRole('spinbutton')
-    expect(inputs.map((input) => (input as HTMLInputElement).value)).toEqual(['3.000', '8.000'])
+    expect(inputs.map((input) => (input as HTMLInputElement).value)).toEqual(['3', '8'])
     const [head] = screen.getAllByRole('row').map((row) => row.textContent)
     expect(head).toBe('序号项目单位长宽申报工程量核定工程量单价')
     expect(screen.queryByRole('button')).toBeNull()

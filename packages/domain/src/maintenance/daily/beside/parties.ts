@@ -43,7 +43,8 @@ export function managingBeside(row: Beside): readonly DutyParty[] {
   return [{ ...district, businessRole: 'yh_qx_officer' }, district]
 }
 
-/** The company or the owner that must repair. */
-export const repairing = ({ companyDeptId, ownerDeptId }: Beside): readonly DutyParty[] => [
-  { level: 'enterprise', deptId: ownerDeptId || companyDeptId || null },
-]
+/** The company or the owner that must repair; as long as nobody was sent, whoever sends somebody. */
+export function repairing(row: Beside): readonly DutyParty[] {
+  const deptId = row.ownerDeptId || row.companyDeptId
+  return deptId ? [{ level: 'enterprise', deptId }] : managingBeside(row)
+}
