@@ -111,6 +111,7 @@ import {
 } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
 import { dangerControlDifferences } from '@chengan/domain/maintenance/daily/danger/differences'
 import { delayApplicationDifferences } from '@chengan/domain/maintenance/daily/delay/differences'
+import { eventFlowActionDifferences, flowLogDifferences } from '@chengan/domain/maintenance/daily/flow-log/differences'
 import { handlingRecordDifferences } from '@chengan/domain/maintenance/daily/handling/differences'
 import { pauseOrderDifferences } from '@chengan/domain/maintenance/daily/pause/differences'
 import { constructionProgrammeDifferences } from '@chengan/domain/maintenance/daily/programme/differences'
@@ -366,6 +367,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...spotCheckDictionaryDifferences,
   ...dangerControlDifferences,
   ...delayApplicationDifferences,
+  ...flowLogDifferences,
+  ...eventFlowActionDifferences,
   ...handlingRecordDifferences,
   ...pauseOrderDifferences,
   ...constructionProgrammeDifferences,

@@ -69,6 +69,7 @@ import type { contractItemFields } from './maintenance/contracts/items/item-fiel
 import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
 import type { dangerFields } from './maintenance/daily/danger/danger-fields.ts'
 import type { delayFields } from './maintenance/daily/delay/delay-fields.ts'
+import type { flowLogFields } from './maintenance/daily/flow-log/flow-log.ts'
 import type { handlingFields } from './maintenance/daily/handling/handling-fields.ts'
 import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { programmeFields } from './maintenance/daily/programme/programme-fields.ts'
@@ -1486,6 +1487,7 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
+  readonly flowLog: { readonly fields: typeof flowLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1796,6 +1798,7 @@ export interface NamesByRoot {
   readonly 'yhgl/rcyh/constructionPlan': 'constructionProgramme'
   readonly 'yhgl/rcyh/plan': 'workPlan'
   readonly 'yhgl/byzq': 'careStandard'
+  readonly 'yhgl/rcyhlc': 'flowLog'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

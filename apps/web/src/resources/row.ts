@@ -74,6 +74,10 @@ export interface LogEntry {
   readonly usedMinutes?: number | null
   /** Of a step of an action that can send its row back: whether it did. */
   readonly sentBack?: boolean | null
+  /** Of an action with several rows in its table: which it was. */
+  readonly stepCase?: string | null
+  /** The root of the row beside (its programme, its delay) whose step it is; of a step of the row itself it is not given. */
+  readonly root?: string
   readonly attachments?: readonly WireFile[] | null
 }
 

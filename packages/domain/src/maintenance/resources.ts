@@ -10,6 +10,7 @@ import { contractItem } from './contracts/items/contract-item.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
 import { dangerControl } from './daily/danger/danger-control.ts'
 import { delayApplication } from './daily/delay/delay-application.ts'
+import { flowLog } from './daily/flow-log/flow-log.ts'
 import { handlingRecord } from './daily/handling/handling-record.ts'
 import { pauseOrder } from './daily/pause/pause-order.ts'
 import { constructionProgramme } from './daily/programme/construction-programme.ts'
@@ -32,4 +33,5 @@ export const maintenanceResources: readonly Resource[] = [
   constructionProgramme,
   workPlan,
   careStandard,
+  flowLog,
 ]

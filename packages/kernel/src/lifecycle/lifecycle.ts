@@ -31,8 +31,10 @@ export type By<F extends Fields = Fields> = Level | 'owner' | 'duty' | 'system' 
 /** One row of a lifecycle. The first row of an action whose `from`, `by` and `when` hold applies; none = wrong state. */
 export interface Transition<F extends Fields = Fields> {
   readonly action: string
-  /** Tells several rows of one action apart (`on the spot`). */
+  /** Tells several rows of one action apart (`on the spot`); the history of the row keeps it with the step. */
   readonly case?: string
+  /** The step in the words of the row's history; default the word of its action where the row stood. */
+  readonly word?: Label
   readonly from: string | readonly string[]
   /** The state afterwards, or `same`. */
   readonly to: string

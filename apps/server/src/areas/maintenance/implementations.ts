@@ -7,6 +7,7 @@ import { dailyMaintenanceImplementations } from './daily/implementations.ts'
 import { dangerControlImplementations } from './dangers/implementations.ts'
 import { disposalStandardImplementations } from './defects/implementations.ts'
 import { delayApplicationImplementations } from './delays/implementations.ts'
+import { flowLogImplementations } from './flow-log/implementations.ts'
 import { handlingRecordImplementations } from './handling/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { workPlanImplementations } from './plans/implementations.ts'
@@ -21,6 +22,7 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   dangerControlImplementations,
   disposalStandardImplementations,
   delayApplicationImplementations,
+  flowLogImplementations,
   handlingRecordImplementations,
   pauseOrderImplementations,
   workPlanImplementations,

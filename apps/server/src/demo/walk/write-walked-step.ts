@@ -47,6 +47,7 @@ export function writeWalkedStep<N extends string>(
       opinion: decided.opinion,
       files: [...(decided.files ?? []), ...filesKeptBy(transition, row)],
       sentBack: sendsBack(resource, transition),
+      stepCase: transition.case,
       isAwaited: name !== 'edit' && own !== undefined && isOwed(own, row),
     },
     step,
@@ -76,6 +77,7 @@ interface Logged {
   readonly opinion?: string | undefined
   readonly files?: readonly string[] | undefined
   readonly sentBack?: boolean | undefined
+  readonly stepCase?: string | undefined
   /** Whether somebody was waited for who has taken it. */
   readonly isAwaited: boolean
 }
@@ -85,7 +87,7 @@ export function logStep(
   book: Book,
   resource: CompleteResource,
   row: CityRow,
-  { name, from, to, opinion, files = [], sentBack, isAwaited }: Logged,
+  { name, from, to, opinion, files = [], sentBack, stepCase, isAwaited }: Logged,
   { actor, at }: WalkStep,
 ): void {
   const memory = book.memoryOf(row.id)
@@ -107,6 +109,7 @@ export function logStep(
     deadline: null,
     usedMinutes: !isAwaited || last === undefined ? null : Math.max(0, Math.round((instantOf(at) - instantOf(last)) / 60_000)),
     sentBack: sentBack ?? null,
+    stepCase: stepCase ?? null,
     attachments: [...files],
     deptId: actor.deptId,
   })

@@ -144,6 +144,7 @@ async function decideAction(
       action: action.name,
       renewsDuty: true,
       sentBack: sendsBack(resource, transition),
+      stepCase: transition.case,
       keeps: filesKeptBy(transition, row),
     },
     input,

@@ -25,6 +25,8 @@ export interface Change {
     readonly beside?: boolean
     /** Whether it sent the row back, of an action that can. */
     readonly sentBack?: boolean | undefined
+    /** Of an action with several rows in its table: which it is. */
+    readonly stepCase?: string | undefined
     /** Files that the step takes off the row, which its history keeps. */
     readonly keeps?: readonly string[]
   }

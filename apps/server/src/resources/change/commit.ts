@@ -137,7 +137,8 @@ export function handledStep(resource: CompleteResource, change: Change, row: Row
   const to = String(row[step.field] ?? from)
   const lifecycle = resource.lifecycles[step.field]
   const isAwaited = lifecycle !== undefined && doesDuty(lifecycle, change) && before !== null && isOwed(lifecycle, before)
-  return { action: step.action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline, isAwaited, sentBack: step.sentBack }
+  const { action, sentBack, stepCase } = step
+  return { action, from, to, opinion, files: [...files, ...(step.keeps ?? [])], deadline, isAwaited, sentBack, stepCase }
 }
 
 /** The record of a change, from the row as it ends. */

@@ -134,7 +134,9 @@ async function decideEditOf(
     values: changed,
     verb: 'update',
     words: `编辑${resource.label.zh}`,
-    ...(transition && ground === 'free' ? { step: { field: transition.stateField, action: 'edit', renewsDuty: false } } : {}),
+    ...(transition && ground === 'free'
+      ? { step: { field: transition.stateField, action: 'edit', renewsDuty: false, stepCase: transition.case } }
+      : {}),
     input: body,
     opinion: isGiven(opinionIn(resource, body)) ? String(opinionIn(resource, body)) : null,
     files: [],

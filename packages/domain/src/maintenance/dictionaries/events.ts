@@ -142,6 +142,9 @@ export const yhFlowAction = defineDict('yh_flow_action', '流程动作', 'Flow a
   outerReply: ['outerReply', '平台回复', 'Platform reply'],
   pause: ['pause', '暂停令', 'Pause'],
   spot: ['spot', '抽查', 'Spot check'],
+  correct: ['correct', '更正', 'Correct'],
+  waive: ['waive', '位置豁免', 'Waive place'],
+  overdue: ['overdue', '逾期', 'Overdue'],
 })
 
 /** 处置进展 · Handling progress. */

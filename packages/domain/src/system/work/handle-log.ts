@@ -14,6 +14,7 @@ export const handleLogFields = {
   deadline: datetime('办理时限', 'Deadline given by this step'),
   usedMinutes: int('用时', 'Time used since the previous step', { readOnly: true, unit: 'min' }),
   sentBack: bool('退回', 'Sent back', { readOnly: true }),
+  stepCase: text(60, '办理情形', 'Case of the step', { readOnly: true, hidden: true, opaque: true }),
   attachments: attachments(9, '附件', 'Attachments'),
   requestId: text(32, '请求编号', 'Request id', { readOnly: true, hidden: true }),
 } as const

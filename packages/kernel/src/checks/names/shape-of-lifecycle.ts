@@ -129,6 +129,7 @@ const followed: Part = (value, at, holder) =>
 const transition = shapeOf<Transition>('a transition', {
   action: name('actionOfState'),
   case: free,
+  word: label,
   from: list(name('state')),
   to: name('nextState'),
   by: list(either(callers, allowed)),

@@ -17,7 +17,7 @@ import type {
 } from '../../definition/resource.ts'
 import type { Facet } from '../../definition/rows/facet.ts'
 import type { MapView } from '../../definition/rows/map-view.ts'
-import type { DetailView, Section } from '../../definition/rows/section.ts'
+import type { DetailView, HistoryBeside, Section } from '../../definition/rows/section.ts'
 import type { SerialPart } from '../../definition/rows/serial-width.ts'
 import type { Tag } from '../../definition/rows/tag.ts'
 import type { Computed } from '../../rule.ts'
@@ -372,6 +372,16 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     covers: list(name('column')),
     sections: list(section),
     hides: list(name('resource')),
+    histories: list(
+      shapeOf<HistoryBeside>('whose steps its history tells', {
+        resource: name('resource'),
+        by: referenceBack('resource'),
+        made: label,
+        instead: list(
+          shapeOf<NonNullable<HistoryBeside['instead']>[number]>('a step that only follows', { action: name('action'), case: free }),
+        ),
+      }),
+    ),
   }),
   related: record(
     null,

@@ -23,6 +23,17 @@ export interface Section extends Partial<Label> {
   readonly field?: string
 }
 
+/** Rows that refer to a row and whose steps are part of its history: the programme by which an event is repaired, the delays that were asked for it. */
+export interface HistoryBeside {
+  readonly resource: string
+  /** The reference to the row, or a list of references that may hold it. */
+  readonly by: string
+  /** Their making is a step as well, in these words (险情登记): of rows that begin without one. */
+  readonly made?: Label
+  /** Steps of the row's own that only follow theirs, and say nothing besides. */
+  readonly instead?: readonly { readonly action: string; readonly case?: string }[]
+}
+
 /** What the page of a row shows beside its facts. */
 export interface DetailView {
   /** What stands above the facts and shows the fields that it `covers` in its own way; the console fulfils it. */
@@ -32,6 +43,8 @@ export interface DetailView {
   readonly sections?: readonly Section[]
   /** Resources that refer to the row and are not shown on its page. */
   readonly hides?: readonly string[]
+  /** What else its history tells. */
+  readonly histories?: readonly HistoryBeside[]
 }
 
 /** What a section of rows says beyond the resource. */

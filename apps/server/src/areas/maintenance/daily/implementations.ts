@@ -16,11 +16,12 @@ import { eventMoments } from './event-moments.ts'
 import { eventsByGroups } from './event-statistics.ts'
 import { eventsAround } from './events-around.ts'
 import { repairInWarranty } from './repair-warranty.ts'
+import { wholeEvent } from './whole-event.ts'
 
 /** What the definitions of daily maintenance name. */
 export const dailyMaintenanceImplementations = implementing(() => [
   implement(dailyMaintenance, {
-    calls: { statistics: eventsByGroups },
+    calls: { statistics: eventsByGroups, ...wholeEvent },
     effects: { tellDuplicates, joinDuplicate, dispatchAtOnce, declareQuantities, confirmQuantities, reviewProgramme, plansGoOn },
     facts: { ...eventFacts, grantedDelay, repairInWarranty, linesOfEvent, dangerOfEvent, programmeOfEvent },
     moments: eventMoments,

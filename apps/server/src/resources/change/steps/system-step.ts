@@ -52,6 +52,7 @@ export async function decideStep(
       renewsDuty: true,
       beside: transition.beside === true,
       sentBack: sendsBack(resource, transition),
+      stepCase: transition.case,
       keeps: filesKeptBy(transition, row),
     },
     opinion,

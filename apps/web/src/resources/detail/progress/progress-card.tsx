@@ -6,6 +6,7 @@ import { datetimeText, instantOf } from '@chengan/kernel/time'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
+import { useDefinitions, useResourceOnceHere } from '../../definitions-context.ts'
 import { FileLink } from '../../files/file-link.tsx'
 import { filesOf, type LogEntry, type Row } from '../../row.ts'
 import { durationWords } from '../../rows/clock.ts'
@@ -17,9 +18,13 @@ import { UrgeButton } from './urge-button.tsx'
 import '../../files/files.css'
 import '../detail.css'
 
-export function logsOf(row: Row): readonly LogEntry[] {
+/** What happened to a row and to what stands beside it, oldest first. */
+function historyOf(row: Row): readonly LogEntry[] {
   return Array.isArray(row.handleLogs) ? (row.handleLogs as readonly LogEntry[]) : []
 }
+
+/** The steps of the row itself, oldest first. */
+export const logsOf = (row: Row): readonly LogEntry[] => historyOf(row).filter(({ root }) => root === undefined)
 
 /** This year's dates leave the year out (look §5). */
 export function shortTime(time: string, now: number): string {
@@ -28,6 +33,8 @@ export function shortTime(time: string, now: number): string {
 
 function actionWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
   const action = resource.actions[entry.action]
+  const word = action?.rows.find((row) => row.case !== undefined && row.case === entry.stepCase)?.word
+  if (word !== undefined) return words.label(word)
   if (action !== undefined) return words.label(actionInState(resource, action, { id: '', [action.stateField]: entry.fromStatus }))
   const plain: Readonly<Record<string, string>> = {
     ...words.text.detail.flowSteps,
@@ -44,7 +51,8 @@ function actionWords(resource: CompleteResource, entry: LogEntry, words: Words):
 function outcomeWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
   const action = resource.actions[entry.action]
   if (action?.outcomes === undefined || entry.fromStatus == null) return ''
-  const went = action.rows.filter(({ fromValues, toValue }) => {
+  const kept = action.rows.filter((row) => row.case !== undefined && row.case === entry.stepCase)
+  const went = (kept.length > 0 ? kept : action.rows).filter(({ fromValues, toValue }) => {
     return fromValues.includes(String(entry.fromStatus)) && String(entry.toStatus) === (toValue ?? String(entry.fromStatus))
   })
   const alike = entry.sentBack == null ? went : went.filter(({ returns }) => (returns !== undefined) === entry.sentBack)
@@ -74,6 +82,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
   const words = useWords()
   const { text } = words
   const now = serverNow()
+  const history = historyOf(row)
   const logs = logsOf(row)
   const { dutyClock: clock } = row
   const duty = dutyWords(resource, row, words)
@@ -98,20 +107,23 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
             <UrgeButton clock={clock} />
           </li>
         )}
-        {[...logs].reverse().map((entry, at) => (
+        {[...history].reverse().map((entry, at) => (
           <ProgressEntry
-            done={<DoneAt resource={resource} row={row} logs={logs} at={logs.length - 1 - at} />}
-            key={entry.id ?? `${entry.operateTime ?? ''} ${entry.action}`}
+            done={entry.root === undefined ? <DoneAt resource={resource} row={row} logs={logs} at={logs.indexOf(entry)} /> : null}
+            key={`${entry.root ?? ''} ${entry.id ?? entry.operateTime ?? ''} ${entry.action}`}
             resource={resource}
             entry={entry}
-            look={at === 0 ? 'newest' : at === logs.length - 1 ? 'first' : ''}
+            look={at === 0 ? 'newest' : at === history.length - 1 ? 'first' : ''}
           />
         ))}
       </ol>
-      {logs.length === 0 && clock == null ? <p className="progress__none">{text.detail.noLog}</p> : null}
+      {history.length === 0 && clock == null ? <p className="progress__none">{text.detail.noLog}</p> : null}
     </PageCard>
   )
 }
+
+/** The making of what stands beside. */
+const MADE = 'add'
 
 interface ProgressEntryProps {
   resource: CompleteResource
@@ -121,10 +133,17 @@ interface ProgressEntryProps {
   done?: ReactNode
 }
 
-/** What somebody did: the step, who and when, what he said, the files. */
-export function ProgressEntry({ resource, entry, look, done }: ProgressEntryProps) {
+/** What somebody did: the step, who and when, what he said, the files. A step of what stands beside the row says of what. */
+export function ProgressEntry({ resource: own, entry, look, done }: ProgressEntryProps) {
   const words = useWords()
+  const { signpostOfRoot } = useDefinitions()
   const { text } = words
+  const name = entry.root === undefined ? undefined : signpostOfRoot(entry.root)?.name
+  const beside = useResourceOnceHere(name)
+  const made = entry.action === MADE ? own.detail?.histories?.find(({ resource }) => resource === name)?.made : undefined
+  // Until the definition of what stands beside is here, its steps have no words.
+  if (entry.root !== undefined && beside === undefined) return null
+  const resource = beside ?? own
   const who = [entry.operatorName, entry.operatorDeptName].filter((one) => one != null && one !== '').join(text.separator)
   const files = filesOf(entry.attachments)
   const outcome = outcomeWords(resource, entry, words)
@@ -132,7 +151,10 @@ export function ProgressEntry({ resource, entry, look, done }: ProgressEntryProp
   return (
     <li className={look === '' ? 'progress__entry' : `progress__entry progress__entry--${look}`}>
       <div className="progress__head">
-        <b>{actionWords(resource, entry, words)}</b>
+        <b>
+          {made === undefined ? actionWords(resource, entry, words) : words.label(made)}
+          {beside === undefined || made !== undefined ? null : <span className="progress__of">{words.label(beside.label)}</span>}
+        </b>
         {outcome === '' ? null : <span className="progress__outcome">{outcome}</span>}
         {entry.usedMinutes == null || entry.usedMinutes <= 0 || entry.action === 'edit' ? null : (
           <span className="progress__used">{text.detail.used(durationWords(entry.usedMinutes, text))}</span>

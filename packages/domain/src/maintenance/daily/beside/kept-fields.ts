@@ -1,8 +1,10 @@
 import { dept, dict, ref, region, text } from '@chengan/kernel/fields/builders'
+import { fill, type ValuesOf } from '@chengan/kernel/rule'
 import { titleInWords } from '../../defects/title-words.ts'
 import { yhLevel, yhSeverity } from '../../dictionaries/events.ts'
 
 const auto = { readOnly: true } as const
+const toEvent = ref('dailyMaintenance', '事件', 'Event')
 
 /** What a row beside an event says of it: its number, title, defect, severity and section. */
 export const eventKept = {
@@ -40,6 +42,14 @@ export const keptOfEvent = {
   ownerDeptId: 'ownerDeptId',
   manageLevel: 'manageLevel',
 } as const satisfies { readonly [K in keyof BesideFields]: K }
+
+/** What a new row beside an event takes of it, whatever is sent: by its reference `dailyId`. */
+export const keptAtAdd = fill<BesideFields & { readonly dailyId: typeof toEvent }>({
+  refs: ['dailyId'],
+  overridesInput: true,
+  values: ({ refs: { dailyId: event } }): ValuesOf<BesideFields> =>
+    event ? Object.fromEntries(Object.entries(keptOfEvent).map(([own, theirs]) => [own, event[theirs] ?? null])) : {},
+})
 
 /** The departments, regions and people to whom a row beside an event shows itself. */
 export const partiesBeside = {

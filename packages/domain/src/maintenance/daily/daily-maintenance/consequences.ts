@@ -43,6 +43,9 @@ function withCompany(row: Event): Handler {
 const RETURN_HOURS = 2
 const RETURN_MINUTES_OF_DANGER = 15
 
+/** What is read of whoever manages a place, where an event goes back to him. */
+export const ofTheManager = { facts: ['bureauOfRegion'] } as const
+
 /** Within how many minutes of its dispatch an order may be returned. */
 export function minutesToReturn({ severity }: Event, setting: Context['setting']): number {
   return severity === DANGER ? RETURN_MINUTES_OF_DANGER : setting('yh.return.hours', RETURN_HOURS) * (HOUR / MINUTE)

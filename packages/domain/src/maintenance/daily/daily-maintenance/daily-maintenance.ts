@@ -7,15 +7,17 @@ import { severityOfTheDefect } from './deadlines/deadlines-of-event.ts'
 import { delayPaper, eventDelayLifecycle } from './deadlines/delay-life.ts'
 import { eventDefaults } from './defaults.ts'
 import { eventAlerts } from './event-alerts.ts'
+import { eventHistories } from './event-histories.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
 import { dailyFields, type EventFields } from './fields.ts'
-import { eventLifecycle } from './lifecycle.ts'
+import { eventLifecycle } from './life/lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
 import { programmePaper, programmeReviewPaper } from './programme/programme-of-event.ts'
 import { eventLiesOnASectionOfItsRoad, partFitsTheFacility } from './rules.ts'
 import { eventStatistics } from './statistics-call.ts'
 import { eventWarnings } from './warnings.ts'
+import { wholeEventCalls } from './whole-event-calls.ts'
 
 const managers = ['city', 'district', 'supervisor'] as const
 
@@ -124,7 +126,7 @@ export const dailyMaintenance = defineResource({
   },
   variants: eventVariants,
   counters: eventCounters,
-  calls: eventStatistics,
+  calls: { ...eventStatistics, ...wholeEventCalls },
   screens: eventScreens,
   buttons: {
     order: [
@@ -196,6 +198,7 @@ export const dailyMaintenance = defineResource({
   },
   detail: {
     sections: [rowsOf('handlingRecord'), rowsOf('dangerControl'), rowsOf('constructionProgramme'), rowsOf('delayApplication')],
+    histories: eventHistories,
   },
   form: { as: 'drawer' },
 })

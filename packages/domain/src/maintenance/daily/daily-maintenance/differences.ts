@@ -61,13 +61,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   },
   {
     because: 'A special call of the root: it comes with the screens and roots that it answers (yhgl/rcyhcl, yhgl/tj, the platform).',
-    calls: [
-      'GET yhgl/rcyh/tempInfo/{id}',
-      'GET yhgl/rcyh/clInfo/{id}',
-      'GET yhgl/rcyh/processs',
-      'POST yhgl/rcyh/outer',
-      'POST yhgl/rcyh/outerReply',
-    ],
+    calls: ['POST yhgl/rcyh/outer', 'POST yhgl/rcyh/outerReply'],
     permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
   },
   {

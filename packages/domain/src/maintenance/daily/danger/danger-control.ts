@@ -1,8 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { following } from '@chengan/kernel/definition/others/follows'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { fill, type ValuesOf } from '@chengan/kernel/rule'
-import { keptOfEvent, partiesBeside } from '../beside/kept-fields.ts'
+import { keptAtAdd, keptOfEvent, partiesBeside } from '../beside/kept-fields.ts'
 import { eventStatus } from '../daily-maintenance/codes.ts'
 import { dangerAlerts } from './danger-alerts.ts'
 import { dangerState } from './danger-codes.ts'
@@ -32,12 +31,7 @@ export const dangerControl = defineResource({
   oneWith: 'dailyId',
   lifecycles: { status: dangerLifecycle },
   rules: [dangerIsOfAnOpenEvent],
-  fill: fill<DangerFields>({
-    refs: ['dailyId'],
-    overridesInput: true,
-    values: ({ refs: { dailyId: event } }): ValuesOf<DangerFields> =>
-      event ? Object.fromEntries(Object.entries(keptOfEvent).map(([own, theirs]) => [own, event[theirs] ?? null])) : {},
-  }),
+  fill: keptAtAdd,
   follows: {
     dailyId: following<DangerFields, 'dailyMaintenance'>({
       fields: keptOfEvent,

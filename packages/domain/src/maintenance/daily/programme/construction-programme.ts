@@ -1,8 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { following } from '@chengan/kernel/definition/others/follows'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { fill, type ValuesOf } from '@chengan/kernel/rule'
-import { keptOfEvent, partiesBeside } from '../beside/kept-fields.ts'
+import { keptAtAdd, keptOfEvent, partiesBeside } from '../beside/kept-fields.ts'
 import { programmeAlerts, programmeNotices } from './programme-alerts.ts'
 import { programmeStatus } from './programme-codes.ts'
 import { type ProgrammeFields, programmeFields } from './programme-fields.ts'
@@ -36,12 +35,7 @@ export const constructionProgramme = defineResource({
   lifecycles: { status: programmeLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['dailyId'] },
   rules: [programmeIsOfAnEventInRepair],
-  fill: fill<ProgrammeFields>({
-    refs: ['dailyId'],
-    overridesInput: true,
-    values: ({ refs: { dailyId: event } }): ValuesOf<ProgrammeFields> =>
-      event ? Object.fromEntries(Object.entries(keptOfEvent).map(([own, theirs]) => [own, event[theirs] ?? null])) : {},
-  }),
+  fill: keptAtAdd,
   follows: {
     dailyId: following<ProgrammeFields, 'dailyMaintenance'>({
       fields: keptOfEvent,

@@ -1,4 +1,5 @@
 import type { Condition } from '@chengan/kernel/condition'
+import type { Label } from '@chengan/kernel/label'
 import type { ActionLook, ActionWords, FurtherWords } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { yhHandleState } from '../../../dictionaries/events.ts'
@@ -19,6 +20,7 @@ const waitsForEnclosure: Condition = { all: [standsAt(onSite), { field: 'safeDea
 
 const says = (handleState: string) => ({ says: { handleState } })
 
+const accept: ActionWords = { zh: '接单', en: 'Accept', ...says(accepted), consequence: { zh: '接单后开始处置', en: 'The work begins' } }
 const arrive: ActionWords = {
   zh: '到场',
   en: 'On site',
@@ -69,17 +71,29 @@ const proposed: FurtherWords = {
 }
 const further = (words: ActionWords, ...when: readonly Condition[]): FurtherWords => ({ ...words, when: { all: [isUnderWay, ...when] } })
 
+/** A step in a word. */
+const wordOfStep = ({ zh, en }: ActionWords): Label => ({ zh, en })
+
+/** The words of those steps in the history of an event. */
+export const repairWords = {
+  accept: wordOfStep(accept),
+  arrive: wordOfStep(arrive),
+  enclose: wordOfStep(enclose),
+  work: wordOfStep(work),
+  repairForNow: wordOfStep(repairForNow),
+  repaired: wordOfStep(repaired),
+  returned: wordOfStep(returned),
+  proposed: wordOfStep(proposed),
+} as const
+
 /** The steps of the company: the one that comes next is its first button. */
 export const handlingSteps: ActionLook = {
   zh: '处置',
   en: 'Handle',
   at: {
     toDispose: {
-      zh: '接单',
-      en: 'Accept',
-      ...says(accepted),
+      ...accept,
       atOnce: true,
-      consequence: { zh: '接单后开始处置', en: 'The work begins' },
       also: [returned, proposed],
     },
     inDisposal: {
