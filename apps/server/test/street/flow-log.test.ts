@@ -66,7 +66,7 @@ describe('the flow log of an event', () => {
     expect(told[0]?.costMinutes).toBeNull()
     const page = await here.info(here.at.company, id)
     expect(page.handleLogs).toHaveLength(told.length)
-    expect(page.handleLogs.filter(({ root }: { root?: string }) => root === undefined)).toHaveLength(6)
+    expect(page.handleLogs.filter(({ root }: { root?: string }) => root === undefined)).toHaveLength(5)
   })
 
   it('tells a delay as its application does, not once more as the event that follows it', async () => {

@@ -57,7 +57,7 @@ describe('a construction programme', () => {
     expect(await here.info(here.at.company, id)).toMatchObject({ programmeState: '1', status: '30' })
     expect(await waitFor(here.at.supervisor)).toBe(counts.supervisor + 1)
     expect(await toReview(here.at.supervisor)).toContain(id)
-    expect(await review(here.at.manager, id, 1, '先看看')).toMatchObject({ code: 403 })
+    expect(await review(here.at.manager, id, 1, '先看看')).toMatchObject({ code: -2 })
     expect(await review(here.at.company, id, 1)).toMatchObject({ code: 403 })
     expect(await review(here.at.supervisor, id, 1)).toMatchObject({ code: 0 })
     expect(await programmeOf(id)).toMatchObject({ status: '2', jlOpinion: '方案可行', jlTime: '2026-06-30 10:00:00' })

@@ -1,11 +1,19 @@
 import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
-import { EVENT_PASSED, REJECTED } from './codes.ts'
+import { EVENT_PASSED, PROGRAMME_REVIEW, REJECTED } from './codes.ts'
 import { handlingSteps } from './handling/steps.ts'
 
 const proposalRefused = {
   zh: '退回转病害建议',
   en: 'Refuse the proposal',
   consequence: { zh: '事件回到养护单位继续处置', en: 'The company goes on with the event' },
+} as const
+
+/** As long as the event is in hand, what is reviewed of it is its programme. */
+const programmeReview = {
+  zh: '审核施工方案',
+  en: 'Review the programme',
+  says: { auditKind: PROGRAMME_REVIEW },
+  consequence: { zh: '批准后方可施工、申请完工', en: 'Only what is approved is built, and its finish applied for' },
 } as const
 
 /** The words of the actions on an event, and what each will do. */
@@ -51,6 +59,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     batch: true,
     files: true,
     outcomes: { [EVENT_PASSED]: { zh: '通过', en: 'Pass' }, [REJECTED]: { zh: '驳回', en: 'Reject' } },
+    at: { toDispose: programmeReview, inDisposal: programmeReview },
     consequence: {
       zh: '驳回后24小时内（或原时限一半）重新修复',
       en: 'What is rejected is repaired again within 24 hours or half its span',

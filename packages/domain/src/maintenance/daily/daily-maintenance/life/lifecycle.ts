@@ -9,7 +9,7 @@ import { eventDisposals, placeWaiver } from './disposals.ts'
 import { eventEnds } from './ends.ts'
 import { eventDuties } from './event-duties.ts'
 import { eventEdits, eventReports } from './reports.ts'
-import { eventProgrammeReview, eventReviews } from './reviews.ts'
+import { eventProgrammeReviews, eventReviews } from './reviews.ts'
 
 /** The life of a maintenance event (maintenance.md §3.2): reported, dispatched, repaired, reviewed; or void, or passed to the diseases. */
 export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
@@ -22,7 +22,7 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
     ...eventDisposals,
     placeWaiver,
     ...eventReviews,
-    eventProgrammeReview,
+    ...eventProgrammeReviews,
     ...spotChecks,
     ...eventEnds,
     eventOverdue,

@@ -1,4 +1,5 @@
-import type { Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Allowed, Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { programmeStatus } from '../../programme/programme-codes.ts'
 import { EVENT_PASSED, PROGRAMME_REVIEW, REJECTED, SUPERVISOR } from '../codes.ts'
 import * as then from '../consequences.ts'
 import { weakEvidenceIsCheckedInTheStreet } from '../evidence/evidence.ts'
@@ -59,21 +60,27 @@ export const eventReviews: readonly Transition<EventFields>[] = [
   },
 ]
 
-/** What is handed in as a programme is reviewed by the call of its event, whose answer is that of the programme: whoever may is said by that. */
-export const eventProgrammeReview: Transition<EventFields> = {
+const ofProgramme = (name: string, by: Allowed<EventFields>, programmeState: string): Transition<EventFields> => ({
   action: 'rcyhAudit',
-  case: 'programme',
+  case: name,
   word: { zh: '审核施工方案', en: 'Programme reviewed' },
   from: ['toDispose', 'inDisposal'],
   to: 'same',
-  by: [who.supervisor, who.manager],
+  by,
   when: {
     all: [
       { field: 'auditKind', is: PROGRAMME_REVIEW },
+      { field: 'programmeState', is: programmeState },
       { field: 'auditResult', oneOf: [EVENT_PASSED, REJECTED] },
     ],
   },
   opinion: 'required',
   effects: ['reviewProgramme'],
   done: { zh: '施工方案审核意见已提交', en: 'The review of the programme is on record' },
-}
+})
+
+/** What is handed in as a programme is reviewed by the call of its event, by whom it waits for; whose answer is that of the programme. */
+export const eventProgrammeReviews: readonly Transition<EventFields>[] = [
+  ofProgramme('programme, supervisor', who.supervisor, programmeStatus.withSupervisor),
+  ofProgramme('programme, manager', who.manager, programmeStatus.withManager),
+]
