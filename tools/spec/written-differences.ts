@@ -118,6 +118,7 @@ import { constructionProgrammeDifferences } from '@chengan/domain/maintenance/da
 import { workPlanDifferences } from '@chengan/domain/maintenance/daily/work-plan/differences'
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
+import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
 import { approvalDocumentDifferences } from '@chengan/domain/municipal/approvals/document/differences'
@@ -375,6 +376,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...workPlanDifferences,
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
+  ...yearlyBudgetDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,
   ...approvalDocumentDifferences,

@@ -75,6 +75,7 @@ import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { programmeFields } from './maintenance/daily/programme/programme-fields.ts'
 import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
+import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
 import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
@@ -1488,6 +1489,12 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly flowLog: { readonly fields: typeof flowLogFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly yearlyBudget: {
+    readonly fields: typeof budgetFields
+    readonly effects: never
+    readonly facts: 'otherBudgets'
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1799,6 +1806,7 @@ export interface NamesByRoot {
   readonly 'yhgl/rcyh/plan': 'workPlan'
   readonly 'yhgl/byzq': 'careStandard'
   readonly 'yhgl/rcyhlc': 'flowLog'
+  readonly 'yhgl/ndys': 'yearlyBudget'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

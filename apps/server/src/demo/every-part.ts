@@ -15,6 +15,7 @@ import { licencePart } from './gas/supervision/licences.ts'
 import { policyPart } from './gas/supervision/policies.ts'
 import { projectPart } from './gas/supervision/projects.ts'
 import { hazardPart } from './hazards/write-hazards.ts'
+import { budgetPart } from './maintenance/budgets.ts'
 import { maintenanceCompanyPart } from './maintenance/companies.ts'
 import { contractPart } from './maintenance/contracts.ts'
 import { eventPart } from './maintenance/events.ts'
@@ -60,6 +61,7 @@ export const everyPart: readonly CityPart[] = [
   cameraPart,
   floodPart,
   maintenanceCompanyPart,
+  budgetPart,
   contractPart,
   eventPart,
   banPeriodPart,

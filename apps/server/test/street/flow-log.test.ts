@@ -64,9 +64,9 @@ describe('the flow log of an event', () => {
     })
     expect(told.at(-1)).toMatchObject({ nodeName: '施工方案', fromStatus: null, opinion: '补交通组织', operatorLevel: 'qx' })
     expect(told[0]?.costMinutes).toBeNull()
-    const page = await here.info(here.at.company, id)
-    expect(page.handleLogs).toHaveLength(told.length)
-    expect(page.handleLogs.filter(({ root }: { root?: string }) => root === undefined)).toHaveLength(5)
+    const kept = (await here.info(here.at.company, id)).handleLogs as readonly { readonly root?: string }[]
+    expect(kept).toHaveLength(told.length)
+    expect(kept.filter(({ root }) => root === undefined)).toHaveLength(5)
   })
 
   it('tells a delay as its application does, not once more as the event that follows it', async () => {
@@ -123,8 +123,8 @@ describe('all about an event in one reply', () => {
 describe('the step bar of an event', () => {
   it('says which steps are done, by whom and when, which is under way until when, and which wait', async () => {
     const id = await here.inRepair()
-    const { data } = await here.at.manager.get(`${EVENTS}/processs`, { id })
-    expect(data.map(({ nodeZh, state }: { nodeZh: string; state: string }) => [nodeZh, state])).toEqual([
+    const { data } = await here.at.manager.get<readonly { nodeZh: string; state: string }[]>(`${EVENTS}/processs`, { id })
+    expect(data.map(({ nodeZh, state }) => [nodeZh, state])).toEqual([
       ['上报', 'done'],
       ['派单', 'done'],
       ['接单', 'done'],

@@ -8,6 +8,7 @@ import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
+import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
 import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
 import { municipalPlansParts } from '../areas/municipal/plans/parts.ts'
@@ -51,6 +52,7 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
+  maintenanceBudgetsParts,
   municipalDocumentsParts,
   municipalExcavationParts,
   municipalPlansParts,

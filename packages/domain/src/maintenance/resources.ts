@@ -16,6 +16,7 @@ import { pauseOrder } from './daily/pause/pause-order.ts'
 import { constructionProgramme } from './daily/programme/construction-programme.ts'
 import { workPlan } from './daily/work-plan/work-plan.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
+import { yearlyBudget } from './works/budget/yearly-budget.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
 export const maintenanceResources: readonly Resource[] = [
@@ -34,4 +35,5 @@ export const maintenanceResources: readonly Resource[] = [
   workPlan,
   careStandard,
   flowLog,
+  yearlyBudget,
 ]

@@ -41,6 +41,7 @@ import { pauseOrderSample } from '../maintenance/daily/pause/sample.ts'
 import { constructionProgrammeSample } from '../maintenance/daily/programme/sample.ts'
 import { workPlanSample } from '../maintenance/daily/work-plan/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
+import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
 import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
 import { excavationSample } from '../municipal/excavation/declaration/sample.ts'
@@ -133,6 +134,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   constructionProgrammeSample,
   workPlanSample,
   disposalStandardSample,
+  yearlyBudgetSample,
   approvalCaseSample,
   approvalDocumentSample,
   excavationSample,

@@ -1,6 +1,7 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { TopicImplementations } from '../area-parts.ts'
+import { yearlyBudgetImplementations } from './budgets/implementations.ts'
 import { maintenanceCompanyImplementations } from './companies/implementations.ts'
 import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
@@ -16,6 +17,7 @@ import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
 export const maintenanceImplementations: readonly TopicImplementations[] = [
+  yearlyBudgetImplementations,
   maintenanceCompanyImplementations,
   contractImplementations,
   dailyMaintenanceImplementations,

@@ -1,5 +1,6 @@
 import { noLamps } from '@chengan/domain/assets/register/lighting-installation/rules'
 import { delayStatus } from '@chengan/domain/maintenance/daily/delay/delay-codes'
+import { sumOfBudgets } from '@chengan/domain/maintenance/works/budget/budget-rules'
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
@@ -127,6 +128,12 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
       ? null
       : { repairDeadline: granted.grantedDeadline, delayHours: granted.delayHours ?? 0, isOverdue: false, overdueHours: 0, warnLevel: '0' }
   },
+  otherBudgets: (book, row) =>
+    sumOfBudgets(
+      book
+        .rows('yearlyBudget')
+        .filter(({ id, planYear, regionId }) => id !== row.id && planYear === row.planYear && regionId === row.regionId),
+    ),
   unsettled: () => ({ people: 0, facilities: 0 }),
 }
 

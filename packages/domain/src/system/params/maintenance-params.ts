@@ -17,4 +17,12 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
   ],
   ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],
   ['yh.sample.daily', 'decimal', '5', '养护抽查比例（%）', 'Share of closed events that is spot-checked each month', { min: 0, max: 100 }],
+  [
+    'yh.reserve.share',
+    'decimal',
+    '5',
+    '预留金占年度养护预算的上限（%）',
+    'Most that is kept in reserve of a year’s budget',
+    { min: 0, max: 100 },
+  ],
 ])

@@ -2,9 +2,35 @@ import { differencesOf, differencesOfDictionary } from '@chengan/kernel/specific
 import { yhFlowAction } from '../../dictionaries/events.ts'
 import { flowLog } from './flow-log.ts'
 
-export const flowLogDifferences = differencesOf(flowLog, [])
+export const flowLogDifferences = differencesOf(flowLog, [
+  {
+    because: 'A reading of the handling log: nobody writes it, and no column of its own holds it.',
+    fields: [
+      'dailyId read-only',
+      'dailyId index',
+      'nodeName read-only',
+      'action read-only',
+      'fromStatus read-only',
+      'toStatus read-only',
+      'operatorName read-only',
+      'operatorDept read-only',
+      'operatorLevel read-only',
+      'opinion read-only',
+      'operateTime read-only',
+      'costMinutes read-only',
+      'deadlineThen read-only',
+      'overdue read-only',
+      'attachments read-only',
+    ],
+  },
+  {
+    because: 'Granted with the page of events, whose buttons stand below this one too.',
+    permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
+  },
+])
 
 export const eventFlowActionDifferences = differencesOfDictionary(
   yhFlowAction,
   'Steps that the lifecycle of §3.2 has and the dictionary does not name: a correction, a waiver of the place, and the clock that ran out.',
+  ['correct', 'waive', 'overdue'],
 )

@@ -81,12 +81,6 @@ export const maintenance: readonly MenuNode[] = [
       ]),
     ]),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, [
-      page('ndjh.yhgl-ndys', '/yhgl/ndys/index', '年度预算', 'Yearly budget', {
-        sort: 30,
-        levels: 'sj qx',
-        title: ['年度养护预算', 'Yearly maintenance budget'],
-        of: 'yhgl:ndys',
-      }),
       page('ndjh.jhfq', '/yhgl/ndjh/jhfq/index', '按计划发起', 'By initiation', {
         sort: 10,
         levels: 'sj qx',

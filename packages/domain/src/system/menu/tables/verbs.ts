@@ -63,7 +63,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:bjby': 'delete planGeneration sx finish ys',
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
-  'yhgl:ndys': 'save update delete export import',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
   'yhgl:zxyhjhfq': 'save update delete release',
   'yhgl:zxyhndjh': 'prePlan planAudit start change suspend resume cancel save update delete export',

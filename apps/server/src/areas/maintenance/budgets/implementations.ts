@@ -1,0 +1,7 @@
+import { yearlyBudget } from '@chengan/domain/maintenance/works/budget/yearly-budget'
+import { implementing } from '../../area-parts.ts'
+import { implement } from '../../implement.ts'
+import { otherBudgets } from './budget-facts.ts'
+
+/** What the definition of the yearly budget names. */
+export const yearlyBudgetImplementations = implementing(() => [implement(yearlyBudget, { facts: { otherBudgets } })])

@@ -1,0 +1,20 @@
+import type { BudgetText } from './zh-cn.ts'
+
+export const enUS: BudgetText = {
+  year: (year) => `Year ${String(year)}`,
+  previous: 'Year before',
+  next: 'Year after',
+  regions: 'How the regions stand',
+  held: 'In force',
+  used: 'Paid',
+  frozen: 'Frozen',
+  left: 'Left',
+  unit: '10k yuan',
+  execution: (rate) => `${rate}% paid`,
+  only: (region) => `${region} alone`,
+  everything: 'Show all',
+  none: (year) => `No budget has been entered for ${String(year)}`,
+  noneNote: 'The planning and finance sections of the city add or import it.',
+  failed: 'The sums could not be loaded',
+  failedNote: (reason) => `${reason}.`,
+}

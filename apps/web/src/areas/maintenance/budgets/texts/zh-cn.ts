@@ -1,0 +1,21 @@
+/** The words of the page of budgets. */
+export const zhCN = {
+  year: (year: number) => `${year} 年度`,
+  previous: '上一年度',
+  next: '下一年度',
+  regions: '各区预算执行',
+  held: '现行金额',
+  used: '已支付',
+  frozen: '冻结',
+  left: '可用余额',
+  unit: '万元',
+  execution: (rate: string) => `执行率 ${rate}%`,
+  only: (region: string) => `只看${region}`,
+  everything: '查看全部',
+  none: (year: number) => `${year} 年度尚未录入预算`,
+  noneNote: '由市级计划科、财务科新增或导入。',
+  failed: '预算汇总加载失败',
+  failedNote: (reason: string) => `${reason}。`,
+}
+
+export type BudgetText = typeof zhCN
