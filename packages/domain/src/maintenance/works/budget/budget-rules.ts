@@ -81,7 +81,7 @@ function tooMuchInReserve(reserve: number, all: number, share: number) {
 const reserveTooLarge = {
   code: 10400,
   zh: '该年度该区预留金合计{0}万元，超过全部经费的{1}%（{2}万元）；请先录入其他经费或减少预留金',
-  en: 'The reserve of that year and region comes to {0} (10,000 yuan), more than {1}% of all lines ({2}); enter the other lines first, or keep less in reserve',
+  en: 'The reserve of that year and region comes to {0} × 10,000 CNY, more than {1}% of all lines ({2} × 10,000 CNY); enter the other lines first, or keep less in reserve',
 } as const
 
 /** Only so much of a region's year is kept in reserve (yhgl/ndys/rule-1). */
@@ -118,7 +118,7 @@ export const budgetCoversWhatIsSpent = rule<BudgetFields>({
     budgetBelowUse: {
       code: 10400,
       zh: '金额不能低于已支付与冻结之和{0}万元',
-      en: 'The sum may not fall below what is paid and frozen, {0} (10,000 yuan)',
+      en: 'The sum may not fall below what is paid and frozen, {0} × 10,000 CNY',
     },
   },
   check: ({ row }) =>
@@ -138,7 +138,7 @@ export const usedBudgetStays = rule<BudgetFields>({
     budgetInUse: {
       code: 10101,
       zh: '该预算已有支付或冻结{0}万元，不能删除',
-      en: 'Of this budget {0} (10,000 yuan) are paid or frozen; it stays',
+      en: 'Of this budget {0} × 10,000 CNY are paid or frozen; it stays',
     },
   },
   check: ({ row }) => (spoken(row) > 0 ? { key: 'budgetInUse', values: { '0': figure(spoken(row)) } } : undefined),

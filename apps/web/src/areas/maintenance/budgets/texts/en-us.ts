@@ -9,7 +9,7 @@ export const enUS: BudgetText = {
   used: 'Paid',
   frozen: 'Frozen',
   left: 'Left',
-  unit: '10k yuan',
+  unit: '× 10,000 CNY',
   execution: (rate) => `${rate}% paid`,
   only: (region) => `${region} alone`,
   everything: 'Show all',
