@@ -29,6 +29,15 @@ const type = iotDeviceType.values
 const use = iotUseStatus.values
 const online = onlineStatus.values
 const typeNames = new Map(Object.values(type).map(({ value, zh }) => [value, zh.replace(/（[^（）]*）/, '')]))
+/** Two models of each kind, so that devices of one delivery are found. */
+const modelsOf: Readonly<Record<string, readonly string[]>> = {
+  [type.gasDetectorStation.value]: ['GD-30', 'GD-50'],
+  [type.manholeMethaneLaser.value]: ['JG-4M', 'JG-6'],
+  [type.valveWellTerminal.value]: ['FJ-200', 'FJ-300'],
+  [type.pressureTerminal.value]: ['YT-600', 'YT-800'],
+  [type.regulatorCabinet.value]: ['RTU-8', 'RTU-16'],
+}
+const otherModels = ['ZN-100', 'ZN-200']
 const SERVICE_YEARS = 5
 /** Seconds between two reports. */
 const PERIOD = 600
@@ -137,7 +146,7 @@ function formOf(
     deviceCode: `LJ-${String(facility.facilityCode ?? facility.id.slice(-8))}-${at + 1}`,
     deviceName: `${further?.name ?? String(facility.name)}${typeNames.get(deviceType) ?? point}`,
     deviceType,
-    model: stream.pick(['YT-600', 'GD-30', 'RTU-8']),
+    model: stream.pick(modelsOf[deviceType] ?? otherModels),
     manufacturer: stream.pick(['临江明测仪表有限公司', '临江知源传感有限公司']),
     imei: imei(stream.draw),
     platformCode: 'LJ-IOT',

@@ -26,6 +26,7 @@ import {
 } from './devices/device-calls.ts'
 import { noteUpkeep } from './devices/device-upkeep.ts'
 import { proposedCameras } from './devices/near-place.ts'
+import { sameBatch } from './devices/same-batch.ts'
 import { logThreshold, template, thresholdList, trial } from './thresholds/threshold-calls.ts'
 
 /** What the definitions of devices and their alarms name. */
@@ -45,6 +46,7 @@ export const monitoringImplementations = implementing(({ notify }) => [
       history: deviceHistory,
       proposedCameras,
       completeness: deviceCompleteness,
+      sameBatch,
       statistics: deviceStatistics,
     },
   }),

@@ -2,6 +2,7 @@ import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../resources/map/overlay.ts'
 import { outset } from '../../../resources/map/position.ts'
+import { useDrawnTheme } from '../../../resources/map/use-drawn-theme.ts'
 import { lazyComponent } from '../../../ui/late.tsx'
 import { colourOfWarning, DRY, UNKNOWN } from './flood-colours.ts'
 import type { FloodPointTold } from './flood-reads.ts'
@@ -22,7 +23,11 @@ const colourOfPoint = ({ level, depth }: FloodPointTold): string =>
   level === null ? (depth === null ? UNKNOWN : DRY) : colourOfWarning(level)
 
 /** Every flood point in the colour of its warning, with its depth; the one that is looked at in the middle. */
-export function FloodMap({ points, chosen, onPoint }: FloodMapProps) {
+export function FloodMap(props: FloodMapProps) {
+  return <ThemedMap key={useDrawnTheme()} {...props} />
+}
+
+function ThemedMap({ points, chosen, onPoint }: FloodMapProps) {
   const text = useFloodText()
   const [map, setMap] = useState<MapLibre | null>(null)
   const [broken, setBroken] = useState(false)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSetting } from '../../../api/use-setting.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import type { MapTool } from '../../../resources/map/map-tool.ts'
+import { useDrawnTheme } from '../../../resources/map/use-drawn-theme.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { CityMap } from './city-map.tsx'
 import { useMapState } from './map-state.ts'
@@ -17,8 +17,7 @@ export function CityMapPage({ tools }: { tools: readonly MapTool[] }) {
   const state = useMapState()
   const tree = useLayerTree(state)
   const [broken, setBroken] = useState(false)
-  // The colours of ground and layers are those of the theme, which are read when they are made.
-  const theme = `${String(useSetting('theme'))} ${String(useSetting('color'))}`
+  const theme = useDrawnTheme()
   return (
     <div className="city-map">
       {broken ? (

@@ -48,6 +48,8 @@ const wholeWidth = 76
 const decimalWidth = 98
 const bytesWidth = 96
 const cellSides = 34
+/** A unit that each row has of its own is at most as long as this, with the gap before it. */
+const unitOfRow = ' mg/m³'
 
 /** Room for the greatest value that a field admits; one without a limit is taken to stay below a hundred thousand. */
 const widthOfGreatest = (field: NamedField) =>
@@ -76,7 +78,8 @@ export const numberView: FieldView = {
     const unit = unitWords(field.unit, words.language)
     const digits = field.kind === 'int' ? Math.max(wholeWidth, widthOfGreatest(field)) : decimalWidth
     if (field.unit === 'B') return bytesWidth
-    return Math.max(digits + (unit === undefined ? 0 : widthOfWords(unit)), widthInWords(field, words))
+    const behind = field.unitIn === undefined ? unit : unitOfRow
+    return Math.max(digits + (behind === undefined ? 0 : widthOfWords(behind)), widthInWords(field, words))
   },
   right: true,
 }

@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { DictValue } from '@chengan/kernel/dictionary'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { lazyComponent } from '../../../ui/late.tsx'
 import type { NamedField, Values } from '../../row.ts'
@@ -30,15 +31,23 @@ function entriesWords(value: unknown, { text }: Words): string {
   return count === 0 ? '' : text.json.entries(count)
 }
 
-/** A value of an object that a dictionary names: a number with its unit, where the name does not say that already. */
-function quantityWords({ keyedBy }: NamedField, key: string, value: unknown, words: Words): string {
+/** The name of a value without its unit, where it ends in that: the unit stands behind the number. */
+function nameOfQuantity(entry: DictValue | undefined, name: string): string {
+  const unit = entry?.unit ?? ''
+  return unit !== '' && name.endsWith(` ${unit}`) ? name.slice(0, -unit.length - 1) : name
+}
+
+const entryOf = ({ keyedBy }: Pick<NamedField, 'keyedBy'>, key: string): DictValue | undefined =>
+  Object.values(keyedBy?.values ?? {}).find((one) => one.value === key)
+
+/** A value of an object that a dictionary names: a number with its unit. */
+function quantityWords(field: NamedField, key: string, value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? words.text.yes : words.text.no
   if (typeof value !== 'number') return typeof value === 'object' ? entriesWords(value, words) : String(value)
-  const entry = Object.values(keyedBy?.values ?? {}).find((one) => one.value === key)
+  const entry = entryOf(field, key)
   if (entry?.yesNo === true) return value === 0 ? words.text.no : words.text.yes
-  const named = entry?.unit !== undefined && words.label(entry).endsWith(entry.unit)
   const measured = { name: key, kind: 'decimal' as const, label: { zh: key, en: key }, scale: decimals }
-  const { number, unit } = numberWords({ ...measured, ...(entry?.unit === undefined || named ? {} : { unit: entry.unit }) }, value, words)
+  const { number, unit } = numberWords({ ...measured, ...(entry?.unit === undefined ? {} : { unit: entry.unit }) }, value, words)
   return unit === undefined ? number : `${number} ${unit}`
 }
 
@@ -66,7 +75,7 @@ const text: FieldView['text'] = (field, values, words) => {
   if (field.keyedBy === undefined || !isObject(value)) return typeof value === 'object' ? entriesWords(value, words) : stringOf(value)
   const keys = words.dictionary(field.keyedBy)
   return Object.entries(value)
-    .map(([key, one]) => `${keys.label(key)} ${quantityWords(field, key, one, words)}`)
+    .map(([key, one]) => `${nameOfQuantity(entryOf(field, key), keys.label(key))} ${quantityWords(field, key, one, words)}`)
     .join(words.text.separator)
 }
 

@@ -2,7 +2,6 @@ import type { MapView } from '@chengan/kernel/definition/rows/map-view'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'
-import { useSetting } from '../../../api/use-setting.ts'
 import { LoadingBar } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { useStableCallback } from '../../../ui/use-steady.ts'
@@ -10,6 +9,7 @@ import { MapCanvas } from '../../map/map-canvas.tsx'
 import { centreOf, useOutlines } from '../../map/outlines.ts'
 import { collectionOf, useOverlay } from '../../map/overlay.ts'
 import { outset } from '../../map/position.ts'
+import { useDrawnTheme } from '../../map/use-drawn-theme.ts'
 import { type Hovered, sightOf, useChoice, useHover, useSight } from '../../map/use-map-events.ts'
 import type { Row } from '../../row.ts'
 import { usePartsText } from '../../texts/parts/parts-text.ts'
@@ -62,9 +62,7 @@ const pointedMs = 350
 
 /** The rows of a list on the map. */
 export function ListMap(props: ListMapProps) {
-  // The colours of map and marks are those of the theme, which are read when they are made.
-  const theme = `${String(useSetting('theme'))} ${String(useSetting('color'))}`
-  return <ThemedMap key={theme} {...props} />
+  return <ThemedMap key={useDrawnTheme()} {...props} />
 }
 
 function ThemedMap({ list, view, lit, rows, pressed, follows, onFollow, onChoose, onOpen, onUnplaced }: ListMapProps) {

@@ -61,6 +61,18 @@ export const alarmDuties: Readonly<Record<string, StateDuty<AlarmFields>>> = {
     within: { until: 'arriveDeadline' },
   },
   handling: { action: 'finish', reason: { zh: '报警处置中', en: 'Alarm to finish' }, who: crewDuty, within: { until: 'finishDeadline' } },
-  toReview: { action: 'review1', reason: { zh: '报警待复核', en: 'Alarm to review' }, who: reviewDuty, within: { days: 1 } },
-  falseReview: { action: 'review1', reason: { zh: '误报待审核', en: 'False alarm to review' }, who: reviewDuty, within: { days: 1 } },
+  toReview: {
+    action: 'review1',
+    step: { zh: '复核', en: 'Review' },
+    reason: { zh: '报警待复核', en: 'Alarm to review' },
+    who: reviewDuty,
+    within: { days: 1 },
+  },
+  falseReview: {
+    action: 'review1',
+    step: { zh: '审核', en: 'Review' },
+    reason: { zh: '误报待审核', en: 'False alarm to review' },
+    who: reviewDuty,
+    within: { days: 1 },
+  },
 }

@@ -28,6 +28,7 @@ import {
 } from '../../dictionaries/monitoring.ts'
 import { limitFields } from '../alarm-threshold/fields.ts'
 import { completenessCall } from './completeness.ts'
+import { sameBatchCall } from './same-batch.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 const keepers = ['city', 'enterprise'] as const
@@ -334,6 +335,7 @@ export const deviceCalls = {
     answers: { list: cameraNear },
   },
   completeness: completenessCall,
+  sameBatch: sameBatchCall,
   statistics: {
     zh: '设备统计',
     en: 'Counts, online rate, alarms',

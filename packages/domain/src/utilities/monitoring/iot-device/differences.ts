@@ -34,4 +34,8 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
     because: 'The field cameraIds says that the nearest within 50 m are proposed; the page of the device asks which.',
     calls: ['GET gysy/iotdevice/proposedCameras'],
   },
+  {
+    because: 'What the devices of one delivery say of each other is asked beside the trend (look/boards.md, picture 27; decision 0195).',
+    calls: ['GET gysy/iotdevice/sameBatch'],
+  },
 ])

@@ -98,7 +98,7 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
         <div className={clock.deadline === null ? '' : `desk-tiles__clock desk-tiles__clock--${clock.tone}`}>
           <dt>{clock.deadline === null ? text.clockOf('') : clock.late ? text.over(clock.step, '') : text.clockOf(clock.step)}</dt>
           <dd>{clock.deadline === null ? clock.step : clock.span}</dd>
-          <small>{clock.deadline === null ? '' : text.until(clock.deadline.slice(5, 16))}</small>
+          <small>{clock.deadline === null ? '' : (clock.late ? text.wasDue : text.until)(clock.deadline.slice(5, 16))}</small>
           {clock.deadline === null ? null : (
             <i className={`desk-bar desk-bar--${clock.tone}`} aria-hidden="true">
               <i style={{ width: `${Math.round(clock.passed * 100)}%` }} />

@@ -23,12 +23,13 @@ import { bareMetricOf } from '../desk/alarm-value.ts'
 import { LevelDisc } from '../desk/level-disc.tsx'
 import { limitsOf } from '../desk/trend-option.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
-import { driftOf } from './drift.ts'
+import { driftSince } from './drift.ts'
 import { Judgement } from './judgement.tsx'
 import { Present } from './present.tsx'
+import { SameBatch } from './same-batch.tsx'
 import { Summary } from './summary.tsx'
 import { stepBetween, trendOption } from './trend-option.ts'
-import { alarmsRead, completenessRead, seriesRead, type TrendPoint, thresholdsRead } from './trend-reads.ts'
+import { alarmsRead, completenessRead, seriesRead, type ToldUpkeep, type TrendPoint, thresholdsRead } from './trend-reads.ts'
 import { trendSheet } from './trend-sheet.ts'
 import { summaryOf } from './trend-summary.ts'
 import { type ReadUnit, readAs, readUnitOf } from './trend-words.ts'
@@ -59,7 +60,7 @@ export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
   const { data: watched } = useQuery({ ...thresholdsRead(row.id), meta: { quiet: true } })
   const first = metrics.find((one) => one !== iotMetric.values.battery.value && watched?.some((threshold) => threshold.metric === one))
   const metric = chosen ?? first ?? metrics[0] ?? ''
-  const from = span === 'day' ? addMinutes(until, -24 * 60) : `${addDays(until.slice(0, 10), -days[span])} 00:00:00`
+  const from = span === 'day' ? addMinutes(until, -24 * 60) : daysBefore(until, days[span])
   const names = dictionary(iotMetric)
   if (metric === '') return null
   return (
@@ -128,16 +129,24 @@ function Told({ row, metric, span, from, to }: ToldProps) {
         .map((limit) => ({ ...limit, value: readAs(limit.value, readUnit) })),
     [thresholds.data, metric, text, readUnit],
   )
-  const drift = useMemo(() => (span === 'day' ? undefined : driftOf(points, limits)), [span, points, limits])
-  const done = history.data?.upkeep ?? nothing
-  const upkeep = useMemo(
-    () =>
+  // What is usual of a device is told by the days of a year: in a shorter span a drift that began before it would be all that is known.
+  const year = useQuery({ ...seriesRead(row.id, metric, yearBefore(to), to, intervals.year), ...quiet })
+  const drift = useMemo(() => {
+    if (year.data === undefined) return undefined
+    const told = year.data.series.find((one) => one.metric === metric)?.points ?? nothing
+    const means = told.map((point) => pointIn(point, readUnit))
+    return driftSince(from.slice(0, 10), means, limits)
+  }, [year.data, metric, readUnit, limits, from])
+  const named = useCallback(
+    (done: readonly ToldUpkeep[]) =>
       done.map((one) => ({
         ...one,
         words: [dictionary(iotLogType).label(one.kind), one.words ?? ''].filter((part) => part !== '').join(' '),
       })),
-    [done, dictionary],
+    [dictionary],
   )
+  const upkeep = useMemo(() => named(history.data?.upkeep ?? nothing), [named, history.data])
+  const upkeepOfYear = useMemo(() => named(year.data?.upkeep ?? nothing), [named, year.data])
   const draw = useCallback(
     (colours: ChartColours) =>
       trendOption(
@@ -162,7 +171,11 @@ function Told({ row, metric, span, from, to }: ToldProps) {
           drift:
             drift == null
               ? null
-              : { from: drift.since, to: `${drift.until} 23:59:59`, words: drift.rises ? text.driftsUp : text.driftsDown },
+              : {
+                  from: later(`${drift.since} 00:00:00`, from),
+                  to: earlier(`${drift.until} 23:59:59`, to),
+                  words: drift.rises ? text.driftsUp : text.driftsDown,
+                },
           unit,
           from,
           to,
@@ -210,7 +223,8 @@ function Told({ row, metric, span, from, to }: ToldProps) {
           {summary === null ? null : (
             <Summary summary={summary} span={span} unit={unit} limited={limits.length > 0} alarms={alarms.data?.total ?? null} />
           )}
-          {drift === undefined ? null : <Judgement drift={drift} upkeep={upkeep} unit={unit} />}
+          {drift === undefined ? null : <Judgement drift={drift} upkeep={upkeepOfYear} unit={unit} />}
+          <SameBatch row={row} drifts={drift?.goesOn === true} />
           {complete.data === undefined || complete.data.rate === null ? null : (
             <p className="device-trend__story">
               {text.complete(complete.data.from, complete.data.to, complete.data.rate, complete.data.arrived, complete.data.expected)}
@@ -249,6 +263,11 @@ function Legend({ isBand, levels }: { isBand: boolean; levels: readonly number[]
     </ul>
   )
 }
+
+const daysBefore = (until: string, n: number) => `${addDays(until.slice(0, 10), -n)} 00:00:00`
+const yearBefore = (until: string) => daysBefore(until, days.year)
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
 const pointIn = (point: TrendPoint, unit: ReadUnit): TrendPoint => ({
   ...point,

@@ -1,7 +1,7 @@
 import { addDays } from '@chengan/kernel/time'
 import { describe, expect, it } from 'vitest'
 import type { SidedLimit } from '../desk/trend-option.ts'
-import { driftOf, endOfDrift } from './drift.ts'
+import { driftOf, driftSince, endOfDrift } from './drift.ts'
 
 const START = '2026-05-01'
 /** A series of days: `3` with a wave that is no drift, plus what comes to it. */
@@ -35,6 +35,16 @@ describe('the judgement of a trend', () => {
     expect(driftOf(series(50, rising), [upper(2, 3.6)])?.daysLeft).toBe(6)
     expect(driftOf(series(50, rising), [upper(2, 30)])?.daysLeft).toBeNull()
     expect(driftOf(series(50, rising), [])).toMatchObject({ daysLeft: null, daysAhead: null, crossed: [] })
+  })
+
+  it('names in a shorter span a drift that began before it, and none that was over before it', () => {
+    const whole = series(100, (day) => (day < 60 ? 0 : 0.02 * (day - 59)))
+    const month = addDays(START, 70)
+    expect(driftOf(whole.slice(70), limits)).toBeNull()
+    expect(driftSince(month, whole, limits)).toMatchObject({ rises: true, since: addDays(START, 62), goesOn: true })
+    const mended = series(100, (day) => (day < 30 || day > 50 ? 0 : 0.04 * (day - 29)))
+    expect(driftSince(addDays(START, 40), mended, limits)).toMatchObject({ goesOn: false })
+    expect(driftSince(month, mended, limits)).toBeNull()
   })
 
   it('falls as it rises', () => {

@@ -120,6 +120,12 @@ export function driftOf(points: readonly TrendPoint[], limits: readonly SidedLim
   }
 }
 
+/** What a span that begins on a day shows of the newest drift, which the days before it tell as well: null where it was over by then. */
+export function driftSince(day: string, points: readonly TrendPoint[], limits: readonly SidedLimit[]): Drift | null | undefined {
+  const found = driftOf(points, limits)
+  return found != null && found.until < day ? null : found
+}
+
 /** Days until the slope reaches the next limit beyond a value. */
 function leftOf({ mean }: Pick<Day, 'mean'>, slope: number, limits: readonly SidedLimit[], rises: boolean): number | null {
   const next = limits.filter(({ side, value }) => (rises ? side === 'upper' && value > mean : side === 'lower' && value < mean))

@@ -53,3 +53,29 @@ export const completenessRead = (deviceId: string, from: string, to: string) =>
 /** The cameras within 50 m of a device that none is linked to; of a company none. */
 export const proposedCamerasRead = (id: string) =>
   read<readonly { readonly id: string; readonly name: string; readonly metres: number }[]>('gysy/iotdevice/proposedCameras', { id })
+
+/** A further device of the batch, and what became of it within a year. */
+export interface BatchMate {
+  readonly id: string
+  readonly deviceName: string
+  readonly alarms: number
+  readonly highestLevel: string | null
+  readonly lastAlarm: string | null
+  readonly repairs: number
+  readonly lastRepair: string | null
+  readonly lastMeasure: string | null
+}
+
+export interface BatchTold {
+  readonly installedFrom: string
+  readonly installedTo: string
+  readonly total: number
+  readonly alarming: number
+  readonly alarms: number
+  readonly repaired: number
+  readonly repairs: number
+  /** Those that alarmed worst first. */
+  readonly list: readonly BatchMate[]
+}
+
+export const sameBatchRead = (id: string) => read<BatchTold>('gysy/iotdevice/sameBatch', { id })
