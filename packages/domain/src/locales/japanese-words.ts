@@ -3,6 +3,7 @@
 import type { JapaneseWords } from './in-japanese.ts'
 import { actions } from './ja/actions.ts'
 import { assetsActions } from './ja/assets/actions.ts'
+import { floodWords } from './ja/assets/floods.ts'
 import { assetsLabels } from './ja/assets/labels.ts'
 import { assetsMenus } from './ja/assets/menus.ts'
 import { assetsMessages } from './ja/assets/messages.ts'
@@ -37,6 +38,7 @@ import { titles } from './ja/titles.ts'
 import { utilitiesActions } from './ja/utilities/actions.ts'
 import { utilitiesAssessment } from './ja/utilities/assessment.ts'
 import { usualItemWords } from './ja/utilities/assessment-items.ts'
+import { utilitiesDevices } from './ja/utilities/devices.ts'
 import { utilitiesEmergency } from './ja/utilities/emergency.ts'
 import { utilitiesLabels } from './ja/utilities/labels.ts'
 import { utilitiesLicences } from './ja/utilities/licences.ts'
@@ -52,6 +54,7 @@ import { utilitiesWorks } from './ja/utilities/works.ts'
 export const japaneseWords: readonly JapaneseWords[] = [
   actions,
   assetsActions,
+  floodWords,
   assetsLabels,
   assetsMenus,
   assetsMessages,
@@ -86,6 +89,7 @@ export const japaneseWords: readonly JapaneseWords[] = [
   utilitiesActions,
   utilitiesAssessment,
   usualItemWords,
+  utilitiesDevices,
   utilitiesEmergency,
   utilitiesLabels,
   utilitiesLicences,

@@ -1,7 +1,8 @@
-import { gasJobStatus, gasPersonType, gasPostType, trainType } from '@chengan/domain/utilities/dictionaries/staff'
+import { certCheck, gasJobStatus, gasPersonType, gasPostType, trainType } from '@chengan/domain/utilities/dictionaries/staff'
 import { certificateYears, needsOf } from '@chengan/domain/utilities/people/certificates/certified'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { addDays, addYears } from '@chengan/kernel/time'
+import { asRows } from '@chengan/kernel/values'
 import { askedRows } from '../../city/asked-rows.ts'
 import type { Book, CityRow } from '../../city/book.ts'
 import { cityPart } from '../../city/city-part.ts'
@@ -15,6 +16,7 @@ import { userId } from '../../organisation/organisation.ts'
 import type { Stream } from '../../stream.ts'
 import { walkAction } from '../../walk/act.ts'
 import { walkAdd } from '../../walk/add.ts'
+import type { WalkStep } from '../../walk/context.ts'
 import { walkNumber } from '../../walk/numbers.ts'
 import { clerkOf, companyId, reviewerOf } from '../companies.ts'
 import { type CompanyPlan, companyPlansAt } from '../company-plan.ts'
@@ -50,8 +52,13 @@ type Stay = 'draft' | 'submitted' | 'returned' | 'changing' | 'left' | 'barred'
 
 /** People who show a state which the rest does not reach, by their number. */
 const stays: Readonly<Record<number, Stay>> = { 6: 'draft', 7: 'submitted', 15: 'returned', 23: 'changing', 31: 'left', 39: 'barred' }
-/** Those whose certificates have ended, end soon, or lack one. */
-const papers: Readonly<Record<number, 'expired' | 'expiring' | 'missing'>> = { 5: 'expiring', 13: 'expired', 21: 'missing', 29: 'expiring' }
+/** Those whose certificates have ended, end soon, or lack one, and whose the district found to be forged or doubtful. */
+const papers: Readonly<Record<number, 'expired' | 'expiring' | 'missing' | 'forged' | 'doubtful'>> = {
+  ...{ 5: 'expiring', 13: 'expired', 21: 'missing', 29: 'expiring' },
+  ...{ 11: 'forged', 17: 'doubtful' },
+}
+/** Of so many people the certificates of one have not been checked yet. */
+const UNCHECKED_OF = 6
 
 interface Worker {
   readonly book: Book
@@ -130,7 +137,6 @@ function certificatesOf(worker: Worker, clerk: Actor, at: string) {
       // A review on the last day is the end itself: those of welders and electricians are done.
       ...(need.certType === '3' ? { nextReviewDate: ends } : {}),
       certFile: [photo(worker, clerk, at, `cert${at_}`, '证书')],
-      certCheck: stream.pick(['0', '1', '1', '1']),
     }
   })
 }
@@ -265,8 +271,18 @@ function reviewed({ book, company, number }: Worker, row: CityRow<'jobPerson'>, 
         { actor: book.actor(userId(book, 'demo_sj_rq')), at: later(40) },
       ).row
     default:
-      return passed
+      return number % UNCHECKED_OF === 0 ? passed : checked(book, passed, number, { actor: district, at: later(3) })
   }
+}
+
+/** The certificates of a person as the district found them when it asked whoever issued them. */
+function checked(book: Book, row: CityRow<'jobPerson'>, number: number, step: WalkStep): CityRow<'jobPerson'> {
+  const { genuine, doubtful, forged } = certCheck.values
+  const state = papers[number]
+  const found = state === 'forged' ? forged : state === 'doubtful' ? doubtful : genuine
+  const certificates = asRows(row.certificates).map((one) => ({ ...one, certCheck: found.value }))
+  if (certificates.length === 0) return row
+  return walkAction(book, book.resource('jobPerson'), row, 'edit', { body: { certificates } }, step).row
 }
 
 const subjects = ['燃气安全继续教育', '设备操作规程', '泄漏抢修实操', '用户入户安检规范', '应急预案演练', '职业健康与防护'] as const

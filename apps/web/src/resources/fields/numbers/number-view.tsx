@@ -48,8 +48,9 @@ const wholeWidth = 76
 const decimalWidth = 98
 const bytesWidth = 96
 const cellSides = 34
-/** A unit that each row has of its own is at most as long as this, with the gap before it. */
-const unitOfRow = ' mg/m³'
+/** A number whose unit each row has of its own is at most as long as this; it needs no more than its padding beside it. */
+const longestOfRow = '0.005 %VOL'
+const leastSides = 29
 
 /** Room for the greatest value that a field admits; one without a limit is taken to stay below a hundred thousand. */
 const widthOfGreatest = (field: NamedField) =>
@@ -78,8 +79,8 @@ export const numberView: FieldView = {
     const unit = unitWords(field.unit, words.language)
     const digits = field.kind === 'int' ? Math.max(wholeWidth, widthOfGreatest(field)) : decimalWidth
     if (field.unit === 'B') return bytesWidth
-    const behind = field.unitIn === undefined ? unit : unitOfRow
-    return Math.max(digits + (behind === undefined ? 0 : widthOfWords(behind)), widthInWords(field, words))
+    const ofRow = field.unitIn === undefined ? 0 : leastSides + widthOfWords(longestOfRow)
+    return Math.max(digits + (unit === undefined ? 0 : widthOfWords(unit)), ofRow, widthInWords(field, words))
   },
   right: true,
 }

@@ -3,7 +3,7 @@ import type { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-st
 import { alarmLineOf } from '@chengan/domain/utilities/monitoring/iot-alarm/made-of-alarm'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type Label, labelText } from '@chengan/kernel/label'
+import { type Label, type Language, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -144,12 +144,11 @@ export async function stepsOfAlarm(
   const words = new Map<string, { readonly zh: string; readonly en: string }>(
     Object.values(alarmAction.values).map((one) => [one.value, one]),
   )
-  const isEnglish = ctx.language === 'en-US'
   return rows.map(({ usedMinutes, ...row }) => ({
     ...row,
     // Nobody waited for the first one.
     ...(usedMinutes === null ? {} : { usedMinutes }),
-    actionName: (isEnglish ? words.get(row.handleAction)?.en : words.get(row.handleAction)?.zh) ?? row.handleAction,
+    actionName: labelText(words.get(row.handleAction) ?? { zh: row.handleAction, en: row.handleAction }, ctx.language),
   }))
 }
 
@@ -158,11 +157,11 @@ export const process: CallHandler<Calls['getIotCzProcess']> = async (ctx, { quer
   const [alarm] = await readRows(ctx, alarms(ctx), [query.alarmId])
   if (alarm === undefined) throw refuse('rowMissing')
   const done = await stepsOfAlarm(ctx, alarm.id)
-  const english = ctx.language === 'en-US'
+  const said = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
   const began = {
     id: null,
     handleAction: null,
-    actionName: english ? 'Raised' : '报警',
+    actionName: said('报警', 'Raised'),
     handleTime: alarm.startTime,
     deadline: null,
     overdue: false,
@@ -170,17 +169,17 @@ export const process: CallHandler<Calls['getIotCzProcess']> = async (ctx, { quer
   const ahead = stepsAhead[String(alarm.handleStatus)] ?? []
   const planned = (
     [
-      ['confirm', english ? 'Confirm' : '确认', alarm.confirmDeadline],
-      ['dispatch', english ? 'Dispatch' : '派发', alarm.dispatchDeadline],
-      ['onSite', english ? 'On site' : '到场', alarm.arriveDeadline],
-      ['finish', english ? 'Finish' : '处置完成', alarm.finishDeadline],
+      ['confirm', said('确认', 'Confirm'), alarm.confirmDeadline],
+      ['dispatch', said('派发', 'Dispatch'), alarm.dispatchDeadline],
+      ['onSite', said('到场', 'On site'), alarm.arriveDeadline],
+      ['finish', said('处置完成', 'Finish'), alarm.finishDeadline],
     ] as const
   ).flatMap(([handleAction, actionName, deadline]) =>
     ahead.includes(handleAction) && deadline
       ? [{ id: null, handleAction, actionName, handleTime: null, deadline, overdue: String(deadline) < ctx.now }]
       : [],
   )
-  return [began, ...done, ...planned, ...reviewAhead(alarm, english)]
+  return [began, ...done, ...planned, ...reviewAhead(alarm, ctx.language)]
 }
 
 /** What an alarm has before it in each state in which somebody works at it. */
@@ -192,12 +191,18 @@ const stepsAhead: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The end of levels 1 and 2 is reviewed, and what was reported as false: by whom stands beside it. */
-function reviewAhead(alarm: RowNamed<'iotAlarm'>, english: boolean) {
+function reviewAhead(alarm: RowNamed<'iotAlarm'>, language: Language) {
   const isGrave = alarm.highestLevel === level.red.value || alarm.highestLevel === level.orange.value
   if (alarm.handleStatus === closed || !(isGrave || alarm.handleStatus === handleState.falseReview.value)) return []
   const byCity = alarm.highestLevel === level.red.value
-  const opinion = english ? `By the ${byCity ? 'city' : 'district'}` : byCity ? '由市级审核' : '由区县审核'
-  const planned = { actionName: english ? 'Review' : '审核', handleTime: null, deadline: null, overdue: false, opinion }
+  const opinion = labelText(byCity ? { zh: '由市级审核', en: 'By the city' } : { zh: '由区县审核', en: 'By the district' }, language)
+  const planned = {
+    actionName: labelText({ zh: '审核', en: 'Review' }, language),
+    handleTime: null,
+    deadline: null,
+    overdue: false,
+    opinion,
+  }
   return [{ id: null, handleAction: alarmAction.values.reviewPassed.value, ...planned }]
 }
 

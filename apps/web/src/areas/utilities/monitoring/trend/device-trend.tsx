@@ -297,7 +297,7 @@ function AlarmsOfSpan({ row, alarms, total }: AlarmsOfSpanProps) {
         <button
           type="button"
           className="link-button"
-          onClick={() => openTab(`${HISTORY}?keyword=${encodeURIComponent(asText(row.deviceName))}`)}
+          onClick={() => openTab(`${HISTORY}?tab=all&keyword=${encodeURIComponent(asText(row.deviceName))}`)}
         >
           {text.all}
         </button>

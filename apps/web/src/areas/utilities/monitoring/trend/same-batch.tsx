@@ -25,7 +25,8 @@ export function SameBatch({ row, drifts }: SameBatchProps) {
   return (
     <section aria-label={text.batch}>
       <h3>
-        {text.batch} <small>{data.total}</small>
+        {text.batch} {/* As many as the ledger shows: this one among them. */}
+        <small>{data.total + 1}</small>
         {data.total === 0 ? null : (
           <button type="button" className="link-button" onClick={() => openTab(ledgerOf(row, data))}>
             {text.all}
