@@ -279,6 +279,15 @@ describe('a decision', () => {
     expect(JSON.stringify(await here.at.city.post(`${ROOT}/siteCheck`, alone))).toContain('不得少于2人')
   })
 
+  it('says once what was found on site: the opinion of the check is that of the step', async () => {
+    const id = await accepted()
+    await done(here.at.city, 'siteCheck', { id, ...(await siteCheck(here.at.city)) })
+    const { rows } = await sql<{
+      opinion: string | null
+    }>`select opinion from handle_log where biz_id = ${id} and action = 'siteCheck'`.execute(here.services.db)
+    expect(rows).toEqual([{ opinion: '现场与材料一致' }])
+  })
+
   it('grants nothing while a condition is not met, and a refusal says why', async () => {
     const id = await accepted()
     await done(here.at.city, 'siteCheck', { id, ...(await siteCheck(here.at.city, { conditionsMet: ['1', '2', '3'] })) })

@@ -130,7 +130,7 @@ export const licenceFields = {
       ...auto,
       help: { zh: '不少于2人，以顿号分隔', en: 'Two at least, with commas between them' },
     }),
-    siteCheckOpinion: longText('核查意见', 'Site-check opinion', auto),
+    siteCheckOpinion: longText('核查意见', 'Site-check opinion', { ...auto, opinion: true }),
     siteCheckFiles: attachments(6, '核查材料', 'Site-check files', auto),
     conditionsMet: dicts(licenceCondition, '符合的许可条件', 'Conditions met', auto),
     conditionsRemark: text(500, '条件核对说明', 'Remark on the conditions', auto),
