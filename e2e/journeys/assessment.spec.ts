@@ -70,7 +70,7 @@ test('a company is assessed: it scores itself, the district and the city score i
     await choose(dialog(city), '考核方案', name)
     await choose(dialog(city), '被考核企业', gasCompany)
     await submit(city, '保存')
-    await city.getByRole('main').getByRole('row').filter({ hasText: year }).getByRole('button', { name: year, exact: true }).click()
+    await city.getByRole('main').getByRole('row').filter({ hasText: year }).getByRole('button', { name: gasCompany, exact: true }).click()
     await expectState(city, '待自评')
   })
   const row = new URL(city.url()).hash.slice(1)

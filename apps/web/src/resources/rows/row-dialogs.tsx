@@ -51,9 +51,10 @@ const deletedMs = 0.5
 const reasonLength = 200
 const fewFields = 12
 
-/** Rows with a life, many fields or papers about them have a page of their own; others show themselves in the form (SH-30). */
+/** Rows with a life, many fields, papers about them or a panel that says what they are made of have a page of their own; others show themselves in the form (SH-30). */
 export function opensInTab(resource: CompleteResource): boolean {
-  return resource.mainState !== null || resource.papers !== undefined || formFieldsOf(resource).length > fewFields
+  const tellsMore = resource.mainState !== null || resource.papers !== undefined || resource.detail?.panel !== undefined
+  return tellsMore || formFieldsOf(resource).length > fewFields
 }
 
 interface Watch {

@@ -48,6 +48,16 @@ describe('the columns of a list', () => {
     expect(keys(fitColumns(all, 10))).toEqual(['username', 'realName', 'status'])
   })
 
+  it.each([
+    ['annualAssessment', 'finalScore'],
+    ['operatingLicence', 'businessTypes'],
+  ])('%s: its %s is read at 1440 px in English as well: the steps beside its clock are short', (name, key) => {
+    const english: Words = { ...words, language: 'en-US', text: { ...enUS, statuses: shellWords.transport }, label: (label) => label.en }
+    const resource = registryOfCity.byName(name)
+    const all = columnsOf(resource, resource.list.columns, english, { zh: '办理时限', en: 'Time left' })
+    expect(keys(fitColumns(all, 1192 - 36 - actionsWidth('en-US')))).toContain(key)
+  })
+
   it('gives a head with broad letters the room that it needs', () => {
     expect(widthOfWords('Employment')).toBeGreaterThan(widthOfWords('Explaining'))
   })

@@ -250,24 +250,28 @@ export const assessmentLifecycle = lifecycle<AssessmentFields>(assessStatus, {
   duties: {
     toSelfAssess: {
       action: 'selfSubmit',
+      step: { zh: '自评', en: 'Self-assess' },
       reason: { zh: '年度考核待自评', en: 'A self-assessment to make' },
       who: (row) => [{ level: 'enterprise', deptId: row.companyDeptId ?? null }],
       within: { until: 'deadline' },
     },
     districtToScore: {
       action: 'districtScore',
+      step: { zh: '初评', en: 'Score' },
       reason: { zh: '年度考核待初评', en: 'An assessment to score' },
       who: (row) => [districtParty(row)],
       within: { until: 'deadline' },
     },
     cityToScore: {
       action: 'cityScore',
+      step: { zh: '复评', en: 'Score' },
       reason: { zh: '年度考核待复评', en: 'An assessment to score' },
       who: () => [cityParty],
       within: { until: 'deadline' },
     },
     publicity: {
       action: 'decideObjection',
+      step: { zh: '复核', en: 'Decide' },
       reason: { zh: '考核异议待复核', en: 'An objection to decide' },
       who: () => [cityParty],
       within: { until: 'deadline' },

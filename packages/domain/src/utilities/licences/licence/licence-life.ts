@@ -340,6 +340,7 @@ const duties: Readonly<Record<string, StateDuty<LicenceFields>>> = {
   },
   expired: {
     action: 'seeToExpired',
+    step: { zh: '核查', en: 'Check' },
     reason: { zh: '许可证已过期，核查是否停止经营', en: 'Licence expired: see that the business stops' },
     who: (row) => [districtOfLicence(row)],
     onlyWhere: { field: 'expiredSeenDate', given: false },
