@@ -79,6 +79,25 @@ test('the city sees of which devices data is missing, reads what one of them tol
   })
 })
 
+test('the page of a device tells what became of the others of its batch, and the ledger has as many of them', async ({ as }) => {
+  const city = await as('city', '/yxjg/sbgl/index')
+  const main = city.getByRole('main').filter({ visible: true })
+  const api = apiOf(city)
+  const { list } = await api.done<Told>('GET', `gysy/iotdevice/page?deviceType=10&useStatus=1&limit=50`)
+  let [found, others] = ['', 0]
+  for (const { id } of list) {
+    const { total } = await api.done<{ readonly total: number }>('GET', `gysy/iotdevice/sameBatch?id=${id}`)
+    if (total > others) [found, others] = [id, total]
+  }
+  expect(others).toBeGreaterThan(0)
+  await city.goto(`/#/yxjg/sbgl/index/detail/${found}`)
+  const batch = main.getByRole('region', { name: '同批设备' })
+  await expect(batch).toContainText(`其他 ${others} 台`)
+  await batch.getByRole('button', { name: '全部' }).click()
+  await expect(city).toHaveURL(/manufacturer=.*installDateStart=/)
+  await expect(main.getByText(`共 ${others + 1} 条`)).toBeVisible()
+})
+
 test('who looks after the streets reads what a sensor told and its alarm by its name and level', async ({ as }) => {
   const { step } = test
   const page = await as('municipalCity', sensors)

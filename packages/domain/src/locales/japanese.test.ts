@@ -12,6 +12,11 @@ import {
   alarmLevel,
   alarmType,
   falseAlarmReason,
+  iotDeviceType,
+  iotLogType,
+  iotMetric,
+  iotUseStatus,
+  onlineStatus,
   signalState,
 } from '../utilities/dictionaries/monitoring.ts'
 import { japanese } from './japanese.ts'
@@ -41,6 +46,13 @@ describe('SH-26: Japanese', () => {
     const said = dictionaries.flatMap(({ values }) => Object.values(values).map(({ zh }) => zh))
     expect(said.filter((zh) => japanese(zh) === undefined)).toEqual([])
     expect(japanese(alarmAction.values.finish.zh)).toBe('対応完了')
+  })
+
+  it('has every kind of device, what they measure and how they stand', () => {
+    const said = [iotDeviceType, iotMetric, iotLogType, iotUseStatus, onlineStatus].flatMap(({ values }) =>
+      Object.values(values).map(({ zh }) => zh),
+    )
+    expect(said.filter((zh) => japanese(zh) === undefined)).toEqual([])
   })
 
   it('has one word for a text: no two parts say it', () => {

@@ -67,4 +67,4 @@ export const CreditTree: DetailPanel = ({ row }) => {
   )
 }
 
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value))
+const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))

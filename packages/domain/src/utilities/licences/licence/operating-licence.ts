@@ -210,7 +210,7 @@ export const operatingLicence = defineResource({
   papers: {
     extension: {
       zh: '申请延续或变更',
-      en: 'Apply for extension or change',
+      en: 'Extend or change',
       resource: 'licenceExtension',
       by: 'licenceId',
       always: true,
