@@ -198,7 +198,7 @@ export const enUS: MonitoringText = {
     batchRepaired: (devices, repairs) => `${plural(devices, 'device')} had ${plural(repairs, 'repair')}.`,
     batchAdvice: (devices) =>
       `This device keeps drifting: check the ${plural(devices, 'device')} of its batch too and set a rate limit for them.`,
-    betweenSentences: ' ',
+    bothSentences: (one, next) => `${one} ${next}`,
     betweenFacts: ' · ',
     mateAlarmed: (times, last) => `${plural(times, 'alarm')}, last ${last}`,
     mateRepaired: (times, last) => `${plural(times, 'repair')}, last ${last}`,

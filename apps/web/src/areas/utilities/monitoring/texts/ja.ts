@@ -189,7 +189,7 @@ export const ja: MonitoringText = {
     batchAlarmed: (devices, alarms) => `直近1年に${devices}台で警報${alarms}件。`,
     batchRepaired: (devices, repairs) => `${devices}台で整備${repairs}回。`,
     batchAdvice: (devices) => `この機器はドリフトが続いています。同ロットの${devices}台も点検し、変化率のしきい値を設定してください。`,
-    betweenSentences: '',
+    bothSentences: (one, next) => `${one}${next}`,
     betweenFacts: '・',
     mateAlarmed: (times, last) => `警報${times}件（最新 ${last}）`,
     mateRepaired: (times, last) => `整備${times}回（最新 ${last}）`,

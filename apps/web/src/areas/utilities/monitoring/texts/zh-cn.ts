@@ -200,7 +200,7 @@ export const zhCN = {
     batchAlarmed: (devices: number, alarms: number) => `近一年 ${devices} 台报警 ${alarms} 次。`,
     batchRepaired: (devices: number, repairs: number) => `${devices} 台检修 ${repairs} 次。`,
     batchAdvice: (devices: number) => `本设备持续漂移，建议对同批 ${devices} 台一并检查并设置变化率阈值。`,
-    betweenSentences: '',
+    bothSentences: (one: string, next: string) => `${one}${next}`,
     betweenFacts: ' · ',
     mateAlarmed: (times: number, last: string) => `报警 ${times} 次，最近 ${last}`,
     mateRepaired: (times: number, last: string) => `检修 ${times} 次，最近 ${last}`,

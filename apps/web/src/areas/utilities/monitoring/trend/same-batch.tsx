@@ -33,7 +33,7 @@ export function SameBatch({ row, drifts }: SameBatchProps) {
           </button>
         )}
       </h3>
-      <p className="device-trend__said">{saidOf(data).join(text.betweenSentences)}</p>
+      <p className="device-trend__said">{saidOf(data).reduce((one, next) => text.bothSentences(one, next))}</p>
       {named.length === 0 ? null : (
         <ul>
           {named.map((mate) => (
