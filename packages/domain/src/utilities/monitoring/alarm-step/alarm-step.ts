@@ -47,7 +47,7 @@ export const alarmStepFields = {
   causeType: dict(alarmCause, '报警原因', 'Cause'),
   measure: longText('处置措施', 'Measure', { length: 1000 }),
   falseReason: dict(falseAlarmReason, '误报原因', 'Reason for false alarm'),
-  repairedDeviceId: ref('iotDevice', '维修设备', 'Repaired device'),
+  repairedDeviceId: ref('iotDevice', '维修设备', 'Repaired device', { index: true }),
   nextAction: dict(nextAction, '后续', 'Follow-up'),
   opinion: longText('说明', 'Text', { length: 1000 }),
   images: images(9, '现场照片', 'Photos'),

@@ -59,7 +59,8 @@ export const deviceFields = {
     deviceCode: text(40, '设备编码', 'Code', { required: true, unique: true, format: 'code' }),
     deviceName: text(100, '设备名称', 'Name', { required: true, index: true }),
     deviceType: dict(iotDeviceType, '设备类型', 'Type', { required: true, index: true }),
-    model: text(60, '型号', 'Model', { required: true }),
+    // The batch of a device is looked for by these.
+    model: text(60, '型号', 'Model', { required: true, index: true, indexWith: ['manufacturer', 'installDate'] }),
     manufacturer: text(100, '生产厂家', 'Maker', { required: true }),
     sn: text(60, '出厂编号', 'Serial no.'),
     imei: text(15, 'IMEI号', 'IMEI', { unique: true }),
