@@ -95,7 +95,7 @@ test('the page of a device tells what became of the others of its batch, and the
   await expect(batch).toContainText(`其他 ${others} 台`)
   await batch.getByRole('button', { name: '全部' }).click()
   await expect(city).toHaveURL(/manufacturer=.*installDateStart=/)
-  await expect(main.getByText(`共 ${others + 1} 条`)).toBeVisible()
+  await expect(main.getByText(`共 ${others + 1} 条`, { exact: true })).toBeVisible()
 })
 
 test('who looks after the streets reads what a sensor told and its alarm by its name and level', async ({ as }) => {
