@@ -6,6 +6,7 @@ import { cameraMessages } from './assets/cameras/camera-messages.ts'
 import { registerMessages } from './assets/register/register-messages.ts'
 import { reportMessages } from './assets/register/remote-unit/report-messages.ts'
 import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
+import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
@@ -24,6 +25,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   registerMessages,
   reportMessages,
   dashboardsMessages,
+  careMessages,
   approvalsMessages,
   excavationMessages,
   plansMessages,

@@ -1,6 +1,9 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { careContract } from './care/care-contract/care-contract.ts'
+import { carePlan } from './care/care-plan/care-plan.ts'
+import { careTask } from './care/care-task/care-task.ts'
 import { careStandard } from './care/standard/care-standard.ts'
 import { maintenanceCompany } from './companies/maintenance-company/maintenance-company.ts'
 import { bidSection } from './contracts/bid-section/bid-section.ts'
@@ -36,4 +39,7 @@ export const maintenanceResources: readonly Resource[] = [
   careStandard,
   flowLog,
   yearlyBudget,
+  careContract,
+  carePlan,
+  careTask,
 ]

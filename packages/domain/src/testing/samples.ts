@@ -29,6 +29,7 @@ import {
 import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/sample.ts'
 import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
+import { carePlanSample } from '../maintenance/care/care-plan/sample.ts'
 import { careStandardSample } from '../maintenance/care/standard/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
 import { sectionSample } from '../maintenance/contracts/bid-section/sample.ts'
@@ -122,6 +123,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   mapMarkSample,
   dashboardParameterSample,
   statisticsPlanSample,
+  carePlanSample,
   careStandardSample,
   maintenanceCompanySample,
   sectionSample,

@@ -70,6 +70,21 @@ export interface ListCall {
   readonly done: Label
   /** Each row of the list offers the call too: these parameters of it are filled in with what the row says by the same names. */
   readonly ofRow?: readonly string[]
+  /** The resource over whose list it is offered, where that is not its own: a view over what it works on. */
+  readonly over?: string
+  /** What its dialog tries before it is made. */
+  readonly tries?: Trial
+}
+
+/** A call that is tried: sent with a mark it changes nothing and answers what it would do. */
+export interface Trial {
+  readonly sends: Readonly<Record<string, boolean>>
+  /** The word of its button. */
+  readonly words: Label
+  /** What was found; `{name}` stands for a value of the answer. */
+  readonly tells: Label
+  /** A list of the answer that is drawn as bars: the names of what each is called and how much it is. */
+  readonly bars?: { readonly of: string; readonly name: string; readonly value: string }
 }
 
 /** A button on rows that makes a special call. */

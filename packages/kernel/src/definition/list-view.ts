@@ -111,6 +111,8 @@ export interface ListView {
   readonly tellsApart?: readonly string[]
   /** The field that names a row for people; default: `name` or the first text column. */
   readonly nameField?: string
+  /** The resource that offers calls over this list (`onList.over`): what works on the rows of a view stands with what it makes. */
+  readonly callsOf?: string
 }
 
 /** A further list of a resource at `R/<path>`, or, under the path `page`, the page itself: the rows it is about, who may ask for it, what it

@@ -2,6 +2,7 @@
 
 import type { TopicImplementations } from '../area-parts.ts'
 import { yearlyBudgetImplementations } from './budgets/implementations.ts'
+import { careImplementations } from './care/implementations.ts'
 import { maintenanceCompanyImplementations } from './companies/implementations.ts'
 import { contractImplementations } from './contracts/implementations.ts'
 import { dailyMaintenanceImplementations } from './daily/implementations.ts'
@@ -18,6 +19,7 @@ import { bidSectionImplementations } from './sections/implementations.ts'
 /** What the topics of the maintenance area implement of their definitions. */
 export const maintenanceImplementations: readonly TopicImplementations[] = [
   yearlyBudgetImplementations,
+  careImplementations,
   maintenanceCompanyImplementations,
   contractImplementations,
   dailyMaintenanceImplementations,

@@ -2,17 +2,19 @@ import type { Context } from '../../context.ts'
 import type { TransactionalHandler } from '../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
+import { renewCare } from './care/care-days.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { drawSpotChecks } from './daily/spot-checks.ts'
 import { renewPauses } from './pauses/move-clocks.ts'
 import { renewStaffing } from './sections/section-days.ts'
 
 /** What the area does by itself. A second run finds nothing left to do. */
-export function maintenanceWorks(services: Services): Record<'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
+export function maintenanceWorks(services: Services): Record<'careDays' | 'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
   return {
+    careDays: handler('careDays', renewCare),
     eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPauses(ctx))),
     sectionStaffing: handler('sectionStaffing', renewStaffing),
     spotChecks: handler('spotChecks', drawSpotChecks),

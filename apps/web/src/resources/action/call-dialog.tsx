@@ -24,6 +24,7 @@ import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { tellWarnings } from './done-words.ts'
 import { formOfCall } from './form-of-call.ts'
+import { CallTrial } from './trial/call-trial.tsx'
 
 interface CallDialogProps {
   resource: CompleteResource
@@ -48,18 +49,33 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
     void message.warning(first.words)
     focusField(`${id}-${first.field}`)
   }
+  const [tried, setTried] = useState<{ readonly of: Values; readonly answer: Values } | null>(null)
+  const send = async (body: Values): Promise<{ readonly answer: unknown } | null> => {
+    try {
+      return { answer: await call(asked.verb, `${resource.root}/${asked.path}`, { body, quiet: true }) }
+    } catch (error) {
+      const refused = error instanceof CallFailure ? state.refuse(error.fieldErrors.map(({ field, msg }) => ({ field, words: msg }))) : []
+      if (refused.length > 0) show(refused)
+      else void message.warning(submitFailure(error, text))
+      return null
+    }
+  }
+  const { tries } = onList
+  const tryIt = () => {
+    const judged = state.submit()
+    if ('faults' in judged) return show(judged.faults)
+    run('try', async () => {
+      const sent = await send({ ...judged.body, ...tries?.sends })
+      setTried(sent === null ? null : { of: state.values, answer: sent.answer as Values })
+    })
+  }
   const press = () => {
     const judged = state.submit()
     if ('faults' in judged) return show(judged.faults)
     run('call', async () => {
-      let answer: unknown
-      try {
-        answer = await call(asked.verb, `${resource.root}/${asked.path}`, { body: judged.body, quiet: true })
-      } catch (error) {
-        const refused = error instanceof CallFailure ? state.refuse(error.fieldErrors.map(({ field, msg }) => ({ field, words: msg }))) : []
-        if (refused.length > 0) return show(refused)
-        return void message.warning(submitFailure(error, text))
-      }
+      const sent = await send(judged.body)
+      if (sent === null) return
+      const { answer } = sent
       const told = typeof answer === 'object' && answer !== null ? filledIn(label(onList.done), answer as Values) : null
       void message.success(told ?? text.done.one(label(asked)))
       tellWarnings({ message }, answer)
@@ -71,7 +87,10 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
     <FormFoot
       faults={state.faults.map((fault) => ({ ...fault, label: label(state.form.fields[fault.field]?.label ?? asked) }))}
       note={onList.consequence === undefined ? undefined : label(onList.consequence)}
-      buttons={[{ key: 'call', words: label(asked), primary: true, onPress: press }]}
+      buttons={[
+        ...(tries === undefined ? [] : [{ key: 'try', words: label(tries.words), onPress: tryIt }]),
+        { key: 'call', words: label(asked), primary: true, onPress: press },
+      ]}
       busy={busy}
       onFault={(field) => focusField(`${id}-${field}`)}
       onCancel={() => leave(onClose)}
@@ -98,6 +117,7 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
             />
           ))}
         </div>
+        {tries === undefined || tried === null || tried.of !== state.values ? null : <CallTrial tries={tries} answer={tried.answer} />}
       </div>
     </FormShell>
   )

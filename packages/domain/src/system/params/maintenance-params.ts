@@ -15,6 +15,14 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     '汛期（月-日/月-日），汛期内雨水口堵塞4小时内修复',
     'Flood season (MM-dd/MM-dd): a blocked gully is then repaired within 4 hours',
   ],
+  [
+    'yh.season.thunder',
+    'text',
+    '05-01',
+    '雷雨季首日（月-日），之前30天内安排接地绝缘测试等保养',
+    'First day of the thunder season (MM-dd): care that comes before it lies in the 30 days before',
+  ],
+  ['yh.season.winter', 'text', '11-15', '冬季首日（月-日），之前30天内安排冬季前保养', 'First day of winter (MM-dd): care that comes before it lies in the 30 days before'],
   ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],
   ['yh.sample.daily', 'decimal', '5', '养护抽查比例（%）', 'Share of closed events that is spot-checked each month', { min: 0, max: 100 }],
   [
@@ -25,4 +33,5 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     'Most that is kept in reserve of a year’s budget',
     { min: 0, max: 100 },
   ],
+  ['yh.sample.component', 'decimal', '20', '保养任务抽查比例（%）', 'Share of care tasks that the manager checks', { min: 0, max: 100 }],
 ])

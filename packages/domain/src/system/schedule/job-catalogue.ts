@@ -345,6 +345,16 @@ export const jobCatalogue = {
     },
     cron: '20 10 0 * * ?',
   },
+  careDays: {
+    zh: '部件保养滚动',
+    en: 'Care carried on',
+    about: {
+      zh: '每日续排短周期保养任务，到最早日期的任务转为待保养，超过最迟日期的标记逾期；未抽查的任务2个工作日后办结，完成的计划转为已完成。',
+      en: 'Each day carries short cycles on, opens tasks whose window has come, marks those past it, closes what nobody drew after two working days, and ends plans that are done.',
+    },
+    cron: '40 15 0 * * ?',
+    timeoutSeconds: 1800,
+  },
   freePoleNumbers: {
     zh: '灯杆编号释放',
     en: 'Numbers of poles set free',

@@ -1,4 +1,4 @@
-import type { ListCall, RowCall, SpecialCall } from '../../calls/call.ts'
+import type { ListCall, RowCall, SpecialCall, Trial } from '../../calls/call.ts'
 import { permissionOf, standardVerb } from '../../calls/call.ts'
 import type { Batch } from '../../calls/size/batch.ts'
 import { standardCalls } from '../../calls/verbs.ts'
@@ -66,5 +66,11 @@ export const call = shapeOf<SpecialCall>('a call', {
   streams: free,
   onPage: label,
   onRows: list(rowCall),
-  onList: shapeOf<ListCall>('a button above the list', { consequence: label, done: label, ofRow: list(name('field')) }),
+  onList: shapeOf<ListCall>('a button above the list', {
+    consequence: label,
+    done: label,
+    ofRow: list(name('field')),
+    over: name('resource'),
+    tries: shapeOf<Trial>('a trial of a call', { sends: free, words: label, tells: label, bars: free }),
+  }),
 })

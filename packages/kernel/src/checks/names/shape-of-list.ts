@@ -80,6 +80,7 @@ export const listView = shapeOf<ListView>('a list', {
   unitField: name('field'),
   summaryFields: list(name('field')),
   tellsApart: list(name('column')),
+  callsOf: name('resource'),
   nameField: name('field'),
 })
 

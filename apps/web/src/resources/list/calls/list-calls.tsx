@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { lazyComponent } from '../../../ui/late.tsx'
 import type { FilterQuery } from '../../fields/field-view.ts'
+import { useResourceOnceHere } from '../../definitions-context.ts'
 import { useCallable } from '../../permitted.ts'
 import { isReference, type Row, type Values, wordsNameOf } from '../../row.ts'
 import { type OwnRows, useOwnRows } from '../../rows/own-rows.ts'
@@ -21,12 +22,23 @@ interface ListCallsProps {
   rows: readonly Row[]
 }
 
-/** The special calls that the list of a resource offers to the caller. */
-function useListCalls(resource: CompleteResource): readonly (OnList & { readonly name: string })[] {
-  return useCallable(resource).flatMap((name) => {
-    const call = resource.calls[name]
-    return call?.onList === undefined ? [] : [{ ...call, onList: call.onList, name }]
-  })
+interface Offered extends OnList {
+  readonly name: string
+  /** The resource whose call it is: that of the list, or the one that works on its rows. */
+  readonly of: CompleteResource
+}
+
+/** The special calls that the list of a resource offers to the caller: its own, and those of the resource that works on its rows. */
+function useListCalls(resource: CompleteResource): readonly Offered[] {
+  const worker = useResourceOnceHere(resource.list.callsOf)
+  const own = useCallable(resource)
+  const others = useCallable(worker ?? resource)
+  const offered = (of: CompleteResource, names: readonly string[], over: string | undefined) =>
+    names.flatMap((name): readonly Offered[] => {
+      const call = of.calls[name]
+      return call?.onList === undefined || call.onList.over !== over ? [] : [{ ...call, onList: call.onList, name, of }]
+    })
+  return [...offered(resource, own, undefined), ...(worker === undefined ? [] : offered(worker, others, resource.name))]
 }
 
 interface CallsOfRows {
@@ -40,15 +52,14 @@ interface CallsOfRows {
 export function useCallsOfRows(resource: CompleteResource, isOffered: boolean): CallsOfRows {
   const { label } = useWords()
   const own = useOwnRows()
-  const names = useListCalls(resource)
-    .filter(({ onList }) => isOffered && onList.ofRow !== undefined)
-    .map(({ name }) => name)
-    .join()
+  const calls = useListCalls(resource).filter(({ onList }) => isOffered && onList.ofRow !== undefined)
+  const names = calls.map(({ name }) => name).join()
+  const worker = calls[0]?.of ?? resource
   const [open, setOpen] = useState<{ readonly call: OnList; readonly row: Row } | null>(null)
   const offered = useMemo((): OwnRows => {
     if (names === '') return own
     const verbs = names.split(',').flatMap((name): readonly RowVerb[] => {
-      const call = resource.calls[name]
+      const call = worker.calls[name] ?? resource.calls[name]
       if (call?.onList === undefined) return []
       const asked = { ...call, onList: call.onList }
       const run = ([row]: readonly Row[]) => {
@@ -57,10 +68,10 @@ export function useCallsOfRows(resource: CompleteResource, isOffered: boolean): 
       return [{ name, kind: 'own', words: label(call), danger: false, batch: false, run }]
     })
     return { ...own, rareVerbs: (row) => [...(own.rareVerbs?.(row) ?? []), ...verbs] }
-  }, [names, own, resource, label])
+  }, [names, own, worker, resource, label])
   const element =
     open === null ? null : (
-      <CallDialog resource={resource} asked={open.call} given={saidBy(resource, open.call, open.row)} onClose={() => setOpen(null)} />
+      <CallDialog resource={worker} asked={open.call} given={saidBy(resource, open.call, open.row)} onClose={() => setOpen(null)} />
     )
   return { own: offered, element }
 }
@@ -85,7 +96,7 @@ function saidBy({ fields }: CompleteResource, { onList: { ofRow = [] } }: OnList
 export function ListCalls({ resource, filters, rows }: ListCallsProps) {
   const { label } = useWords()
   const offered = useListCalls(resource)
-  const [open, setOpen] = useState<OnList | null>(null)
+  const [open, setOpen] = useState<Offered | null>(null)
   if (offered.length === 0) return null
   return (
     <>
@@ -95,7 +106,7 @@ export function ListCalls({ resource, filters, rows }: ListCallsProps) {
         </Button>
       ))}
       {open === null ? null : (
-        <CallDialog resource={resource} asked={open} given={alike(resource, open, { filters, rows })} onClose={() => setOpen(null)} />
+        <CallDialog resource={open.of} asked={open} given={alike(resource, open, { filters, rows })} onClose={() => setOpen(null)} />
       )}
     </>
   )

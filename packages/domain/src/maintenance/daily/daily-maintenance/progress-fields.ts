@@ -155,7 +155,7 @@ export const eventProgressFields = {
     reportCount: int('重复上报次数', 'Times reported', { ...auto, default: 1 }),
     diseaseProposed: bool('建议转病害', 'Proposed as disease', auto),
     sourceType: text(40, '来源类型', 'Origin type', auto),
-    sourceId: anyRef(origins, 'sourceType', '来源记录', 'Origin row', auto),
+    sourceId: anyRef(origins, 'sourceType', '来源记录', 'Origin row', { ...auto, index: true }),
     status: dict(yhDailyStatus, '状态', 'Status', { ...auto, index: true }),
     remark: text(500, '备注', 'Remark'),
   }),

@@ -4,39 +4,7 @@ import { folder, type MenuNode, page } from '../menu-tree.ts'
 export const maintenance: readonly MenuNode[] = [
   folder('yhgl', '/yhgl', '养护管理', 'Maintenance', { sort: 170, system: 'zhsz', icon: 'wrench' }, [
     folder('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { sort: 10, icon: 'cogs' }, []),
-    folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, [
-      page('bjby.jhsc', '/yhgl/bjby/jhsc/index', '计划生成', 'Plan generation', { sort: 10, levels: 'sj qx', of: 'yhgl:bjby' }),
-      page(
-        'bjby.jh',
-        '/yhgl/bjby/jh/index',
-        '养护计划',
-        'Plans',
-        { sort: 20, levels: 'sj qx qy jl', title: ['部件保养计划', 'Component maintenance plans'], of: 'yhgl:bjby' },
-        [
-          page('bjby.jh-add', '/yhgl/bjby/jh/add', '新增计划', 'Add plan', { levels: 'qy', reads: 'yhgl:bjby', hidden: true }),
-          page('bjby.jh-form', '/yhgl/bjby/jh/form', '编辑计划', 'Edit plan', { levels: 'qy', reads: 'yhgl:bjby', hidden: true }),
-          page('bjby.jh-info', '/yhgl/bjby/jh/info', '计划详情', 'Plan detail', {
-            levels: 'sj qx qy jl',
-            reads: 'yhgl:bjby',
-            hidden: true,
-          }),
-          page('bjby.jh-export', '/yhgl/bjby/jh/export', '计划导出', 'Plan export', {
-            levels: 'sj qx qy jl',
-            reads: 'yhgl:bjby',
-            hidden: true,
-          }),
-        ],
-      ),
-      page('bjby.rw', '/yhgl/bjby/rw/index', '保养任务', 'Tasks', { sort: 30, levels: 'qy', of: 'yhgl:bjby' }),
-      page('bjby.ys', '/yhgl/bjby/ys/index', '保养验收', 'Acceptance', { sort: 40, levels: 'jl qx sj', of: 'yhgl:bjby' }),
-      page('bjby.ys-jcrw', '/yhgl/bjby/ys/jcrw', '检查任务', 'Check tasks', { sort: 50, levels: 'jl qx sj', of: 'yhgl:bjby' }, [
-        page('bjby.ys-jcrw-jcrwInfo', '/yhgl/bjby/ys/jcrwInfo', '检查任务详情', 'Check task detail', {
-          levels: 'jl qx sj',
-          reads: 'yhgl:bjby',
-          hidden: true,
-        }),
-      ]),
-    ]),
+    folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, []),
     folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }),
     folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, [
       page('zxyh.jhfq', '/yhgl/zxyh/jhfq/index', '计划发起', 'Plan initiation', { sort: 10, levels: 'sj qx', of: 'yhgl:zxyhjhfq' }, [

@@ -60,7 +60,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',
   'szgl:szglyhgltaskkh': 'save update delete generate submit back publish reply confirm export',
   'szgl:szglyhgltaskkhx': 'save update delete',
-  'yhgl:bjby': 'delete planGeneration sx finish ys',
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
