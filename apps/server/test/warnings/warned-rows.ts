@@ -42,6 +42,7 @@ const sources: Readonly<Record<string, Columns>> = {
   storageBelowLine: { facilityType: '2', facilityStatus: '1', currentStock: 4, storageCapacity: 100 },
   sectionsUnderstaffed: { peopleState: '1' },
   monthsNearlyPaid: { paidRate: 95 },
+  careUnplannedSince: { contractKind: '1', planState: '0', startDate: '2026-01-01' },
   monthsPaidBehind: { paidRate: 10, startDate: '2026-01-01', endDate: '2026-10-01' },
 }
 /** Moments of rows of others, of a parameter, or of days that this one is none of: their own tests look at them. */
@@ -55,6 +56,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'lowPlinthWhereItFloods',
   'oftenOnOneRoad',
   'monthFreezes',
+  'careUncoveredSince',
 ])
 
 /** Whether a row of its own resource has the moment of the warning. */

@@ -68,8 +68,16 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     by: [by('jcsj/basebridge#nextStructDate', 'days 180 60', 'district city')],
   },
   { name: 'Certificate not made', roots: ['yhgl/jlzf'] },
-  { name: 'Component plan not generated', roots: ['yhgl/bjby/jh'] },
-  { name: 'Component task', roots: ['yhgl/bjby'] },
+  {
+    name: 'Component plan not generated',
+    roots: ['yhgl/bjby/jh'],
+    by: [by('yhgl/contract#carePlanMissing', 'days -15', 'owner'), by('yhgl/contract#careUncovered', 'days 0', 'owner')],
+  },
+  {
+    name: 'Component task',
+    roots: ['yhgl/bjby'],
+    by: [by('yhgl/bjby#opens', 'days 0', 'owner'), by('yhgl/bjby#ends', 'days 2 -1', 'owner')],
+  },
   { name: 'Contract ends', roots: ['yhgl/contract'], by: [by('yhgl/contract#endDate', 'days 90 60 30 7', 'owner')] },
   {
     name: 'Contract payment',

@@ -9,7 +9,9 @@ import { renewPauses } from './pauses/move-clocks.ts'
 import { renewStaffing } from './sections/section-days.ts'
 
 /** What the area does by itself. A second run finds nothing left to do. */
-export function maintenanceWorks(services: Services): Record<'careDays' | 'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
+export function maintenanceWorks(
+  services: Services,
+): Record<'careDays' | 'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })

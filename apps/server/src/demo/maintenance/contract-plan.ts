@@ -23,7 +23,9 @@ export interface ContractPlan {
   readonly supervisor?: string
   readonly years?: number
   /** The roads that are maintained under it day by day; without any it is of works. */
-  readonly roads?: { readonly districts: readonly string[]; readonly main: boolean }
+  readonly roads?: { readonly districts: readonly string[]; readonly main: boolean; readonly most?: number }
+  /** Its facilities are cared for by a plan, and no events are dispatched under it. */
+  readonly component?: true
 }
 
 const HOME = '990102'
@@ -94,6 +96,19 @@ const named: readonly ContractPlan[] = [
     signedBack: 660,
     until: 'closed',
     scale: 2,
+  },
+  {
+    key: 'bj-1',
+    name: '望澜区道路部件保养合同',
+    by: 'demo_qx_yh',
+    manager: 'cgj-990102',
+    level: 'district',
+    region: '990102',
+    signedBack: 45,
+    until: 'active',
+    scale: 2,
+    component: true,
+    roads: { districts: [HOME], main: true, most: 5 },
   },
 ]
 

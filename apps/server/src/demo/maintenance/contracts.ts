@@ -1,6 +1,6 @@
 import { roadGrade } from '@chengan/domain/assets/dictionaries/roads'
 import { priceListTemplate } from '@chengan/domain/maintenance/contracts/items/price-list'
-import { yhPeriod } from '@chengan/domain/maintenance/dictionaries/care'
+import { yhPeriod, yhPlanGenState } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhContractKind, yhFundSource, yhPricingKind, yhProcureKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
 import type { Actor } from '@chengan/kernel/access/actor'
@@ -18,6 +18,7 @@ import { mobileNumber, personName } from '../names.ts'
 import { deptId, userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
+import { writeCare } from './care.ts'
 import { type ContractPlan, contractPlans } from './contract-plan.ts'
 import { ROAD, ROAD_ASSET } from './event-plan.ts'
 import { hasSection, sectionIdOf, writeSection } from './sections.ts'
@@ -65,7 +66,7 @@ function* writeContracts(book: Book): SeedingProgress {
 }
 
 export const contractPart = cityPart({
-  makes: ['contract', 'contractItem', 'bidSection', 'sectionPerson'],
+  makes: ['contract', 'contractItem', 'bidSection', 'sectionPerson', 'carePlan', 'careTask'],
   needs: ['dept', 'user', 'road', 'maintenanceCompany'],
   write: writeContracts,
 })
@@ -79,7 +80,7 @@ const MAIN: readonly unknown[] = [expressway.value, arterial.value]
 function roadsUnder(book: Book, { roads }: ContractPlan): readonly CityRow<'road'>[] {
   if (roads === undefined) return []
   const all = roads.districts.flatMap((district) => roadsOf(book, district))
-  return all.filter((road) => MAIN.includes(road.roadGrade) === roads.main).slice(0, MOST_FACILITIES)
+  return all.filter((road) => MAIN.includes(road.roadGrade) === roads.main).slice(0, roads.most ?? MOST_FACILITIES)
 }
 
 function writeContract(book: Book, plan: ContractPlan): string {
@@ -99,7 +100,7 @@ function writeContract(book: Book, plan: ContractPlan): string {
   const form: ValuesNamed<'contract'> = {
     contractNo: `YHHT-${at.slice(0, 4)}-${plan.key.toUpperCase()}`,
     contractName: plan.name,
-    contractKind: (roads.length > 0 ? kind.daily : kind.specialWorks).value,
+    contractKind: (plan.component ? kind.component : roads.length > 0 ? kind.daily : kind.specialWorks).value,
     pricingKind: yhPricingKind.values.unitPrice.value,
     procureKind: yhProcureKind.values.competitiveConsultation.value,
     planYear: Number(at.slice(0, 4)),
@@ -125,10 +126,21 @@ function writeContract(book: Book, plan: ContractPlan): string {
       : { facilities: roads.map((road) => ({ facilityKind: ROAD, facilityId: road.id, assetType: ROAD_ASSET, ...sectionId })) }),
   }
   const scan = paper(book, `${plan.key}|scan`, actor, at, '合同扫描件')
-  const row = walkAdd(book, resource, { ...form, attachments: [scan] }, { actor, at }, plan.key)
+  const row = walkAdd(
+    book,
+    resource,
+    { ...form, attachments: [scan] },
+    { actor, at },
+    plan.key,
+    plan.component ? { planState: yhPlanGenState.values.complete.value } : {},
+  )
   attachTo(book, 'yhgl/contract', row.id, [scan])
   if (plan.until !== 'draft') live(book, plan, row, actor, shortlyAfter(at, stream))
-  if (hasSection(plan)) writeSection(book, plan, book.get('contract', row.id), { actor, at })
+  if (hasSection(plan)) {
+    const contract = book.get('contract', row.id)
+    const section = writeSection(book, plan, contract, { actor, at })
+    if (plan.component) writeCare(book, contract, section, roads)
+  }
   return row.id
 }
 

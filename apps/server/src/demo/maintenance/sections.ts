@@ -52,8 +52,8 @@ function peopleFor(book: Book, plan: ContractPlan, from: string): NonNullable<Va
 }
 
 /** Each contract of the streets in force has one section with its roads; those of the small repairs of main roads still look for their people. */
-export function writeSection(book: Book, plan: ContractPlan, contract: CityRow<'contract'>, step: WalkStep): void {
-  const isStaffed = plan.key.startsWith('sn-')
+export function writeSection(book: Book, plan: ContractPlan, contract: CityRow<'contract'>, step: WalkStep): CityRow<'bidSection'> {
+  const isStaffed = plan.key.startsWith('sn-') || plan.component === true
   const from = String(contract.startDate)
   const form: ValuesNamed<'bidSection'> = {
     sectionNo: `BD-${plan.key.toUpperCase()}-01`,
@@ -71,7 +71,7 @@ export function writeSection(book: Book, plan: ContractPlan, contract: CityRow<'
   const resource = book.resource('bidSection')
   const people = isStaffed ? peopleFor(book, plan, from) : []
   const parties = { manageLevel: contract.manageLevel ?? null, supervisorDeptId: contract.supervisorDeptId ?? null }
-  walkAdd(book, resource, form, step, plan.key, {
+  return walkAdd(book, resource, form, step, plan.key, {
     people,
     peopleState: staffingOf(parties, people, book.today),
     missingRoles: rolesMissing(parties, people, book.today),

@@ -12,9 +12,10 @@ import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import type { RuleNeeds } from '@chengan/kernel/judge-rules'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
-import { asTextOrNull, asTexts } from '@chengan/kernel/values'
+import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { nearestCrossing } from '../../areas/assets/parking/nearest-crossing.ts'
 import { referredBy } from '../../resources/references/references.ts'
+import { careStandardSeeds } from '../../seed/standards/care-standards.ts'
 import { disposalStandardSeeds } from '../../seed/standards/disposal-standards.ts'
 import { feeStandardSeeds } from '../../seed/standards/fee-standards.ts'
 import type { Book } from '../city/book.ts'
@@ -75,6 +76,9 @@ interface Question<K extends string> {
   answer(book: Book, row: ValuesNamed<WithFact<K>>, today: string): AnswerOf<K> | undefined
 }
 
+/** Of so many care tasks one is looked at by the manager. */
+const CHECKED_EVERY = 5
+
 /** What the city answers to them. */
 const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
   duplicateHazardExists: (_book, row) => row.duplicateNo === LATER,
@@ -134,12 +138,18 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
         .rows('yearlyBudget')
         .filter(({ id, planYear, regionId }) => id !== row.id && planYear === row.planYear && regionId === row.regionId),
     ),
+  // One in five, and three working days to do it again.
+  drawnForCheck: (_book, row) => Number(asText(row.nominalDate).slice(8)) % CHECKED_EVERY === 0,
+  redoUntil: (book, _row, today) => book.addWorkdays(today, 3),
   unsettled: () => ({ people: 0, facilities: 0 }),
 }
 
 /** Rows that an installation begins with, beside those that the city writes, by their resource. */
 const installed: Readonly<Record<string, ReadonlyMap<unknown, Values> | undefined>> = {
   disposalStandard: new Map(disposalStandardSeeds.rows.map((row) => [row.id, row])),
+  careStandard: new Map(
+    careStandardSeeds.flatMap(({ resource, rows }) => (resource === 'careStandard' ? rows.map((row) => [row.id, row] as const) : [])),
+  ),
 }
 
 const rowNamed = (book: Book, resource: string, id: unknown) => book.find(resource, id) ?? installed[resource]?.get(id) ?? null

@@ -22,7 +22,13 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     '雷雨季首日（月-日），之前30天内安排接地绝缘测试等保养',
     'First day of the thunder season (MM-dd): care that comes before it lies in the 30 days before',
   ],
-  ['yh.season.winter', 'text', '11-15', '冬季首日（月-日），之前30天内安排冬季前保养', 'First day of winter (MM-dd): care that comes before it lies in the 30 days before'],
+  [
+    'yh.season.winter',
+    'text',
+    '11-15',
+    '冬季首日（月-日），之前30天内安排冬季前保养',
+    'First day of winter (MM-dd): care that comes before it lies in the 30 days before',
+  ],
   ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],
   ['yh.sample.daily', 'decimal', '5', '养护抽查比例（%）', 'Share of closed events that is spot-checked each month', { min: 0, max: 100 }],
   [

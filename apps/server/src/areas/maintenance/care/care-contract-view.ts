@@ -1,15 +1,16 @@
-import { carePlanStatus, careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
-import type { careContract } from '@chengan/domain/maintenance/care/care-contract/care-contract'
-import { yhContractKind, yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
-import { yhCycleBy } from '@chengan/domain/maintenance/dictionaries/care'
 import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
+import type { careContract } from '@chengan/domain/maintenance/care/care-contract/care-contract'
+import { carePlanStatus, careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
+import { yhCycleBy } from '@chengan/domain/maintenance/dictionaries/care'
+import { yhContractKind, yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ViewQuery } from '../../../resources/implementation.ts'
 
 const counted = [carePlanStatus.toTakeEffect, carePlanStatus.inForce, carePlanStatus.done]
-const kinds = [yhContractKind.values.daily.value, yhContractKind.values.component.value]
+/** Contracts of which care is planned. */
+export const caredKinds = [yhContractKind.values.daily.value, yhContractKind.values.component.value]
 
 /** What the register says of a facility of a line `f`: its grade, or the class that its cycle follows. */
 function saidOfFacility({ services: { registry } }: Context, name: 'maintGrade' | 'maintCategory' | 'roadGrade'): RawBuilder<unknown> {
@@ -33,7 +34,7 @@ function saidOfFacility({ services: { registry } }: Context, name: 'maintGrade' 
 
 /** The names of the mandatory items that have no cycle at a facility of the contract, its grade or class missing, and are not waived: what a generation refuses. A longer
  *  cycle than the standard's is refused where it is agreed upon (yhgl/contract/rule-3). */
-function missingSql(ctx: Context): RawBuilder<unknown> {
+export function missingCareSql(ctx: Context): RawBuilder<unknown> {
   const grade = sql`coalesce(f.maint_grade, ${saidOfFacility(ctx, 'maintGrade')})`
   const noCycle = sql`case s.cycle_by
       when ${yhCycleBy.values.bridgeClass.value} then (s.class_cycles ->> coalesce(${saidOfFacility(ctx, 'maintCategory')}, '')) is null
@@ -64,9 +65,9 @@ export const careContractView: ViewQuery<keyof typeof careContract.fields> = (ct
       plannedTo: plans(sql`max(p.end_date)`),
       taskCount: sql`(select count(*)::int from care_task t where t.contract_id = c.id and t.status <> ${careTaskStatus.cancelled} and not t.deleted)`,
       planState: sql`coalesce(c.plan_state, '0')`,
-      missingItems: missingSql(ctx),
+      missingItems: missingCareSql(ctx),
     },
-    from: sql`from ${contracts.from} where ${contracts.where} and c.contract_kind = any(${kinds}::text[])
+    from: sql`from ${contracts.from} where ${contracts.where} and c.contract_kind = any(${caredKinds}::text[])
       and c.status = ${yhContractStatus.values.active.value}`,
   }
 }

@@ -1,5 +1,5 @@
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
-import { carePlanStatus, careTaskStatus, CARE_GENERATED } from '@chengan/domain/maintenance/care/care-plan/care-codes'
+import { CARE_GENERATED, carePlanStatus, careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
 import { planCare } from '@chengan/domain/maintenance/care/plan/plan-care'
 import { addDays, earlierOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
@@ -70,7 +70,7 @@ async function moveOn(ctx: Context): Promise<number> {
   const silent = waiting.rows.filter(({ day }) => ctx.services.calendar.addWorkdays(day, CLOSED_AFTER) < ctx.today)
   const closed = await takeSteps(ctx, { resource: 'careTask', ids: idsOf(silent), action: 'closeUnsampled' })
   const done = await sql<{ id: string }>`select p.id from care_plan p where p.status = ${carePlanStatus.inForce} and not p.deleted
-      and (p.end_date + ${DONE_AFTER} < ${ctx.today}::date or (p.end_date < ${ctx.today}::date and not exists (select from care_task t where t.plan_id = p.id
+      and (p.end_date + ${DONE_AFTER}::int < ${ctx.today}::date or (p.end_date < ${ctx.today}::date and not exists (select from care_task t where t.plan_id = p.id
         and t.status not in (${careTaskStatus.accepted}, ${careTaskStatus.cancelled}) and not t.deleted))) order by p.id`.execute(ctx.db)
   const over = await takeSteps(ctx, { resource: 'carePlan', ids: idsOf(done.rows), action: 'complete' })
   return marked.length + closed.length + over.length

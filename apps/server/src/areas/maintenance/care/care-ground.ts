@@ -1,9 +1,11 @@
 import { assetStatus, assetType } from '@chengan/domain/assets/dictionaries/facilities'
-import { careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
+import { CARE_GENERATED, carePlanStatus, careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
 import type {
   AgreedCare,
+  CarePlanned,
   CareQuestion,
   FacilityUnderCare,
+  PlannedCare,
   StandardOfCare,
   StandingTask,
 } from '@chengan/domain/maintenance/care/plan/plan-care'
@@ -60,6 +62,8 @@ export interface CareGround {
   readonly agreed: ReadonlyMap<string, AgreedCare>
   readonly standing: readonly StandingTask[]
   readonly seasons: Seasons
+  /** Spans in which a generated plan of a section carries short cycles on: what it has not written yet stands in it. */
+  readonly carried: readonly { readonly sectionId: string; readonly from: string; readonly to: string }[]
   /** The road of a facility by its id, with its name. */
   readonly roads: ReadonlyMap<string, string>
   lastAccepted(facilityId: string, standardId: string): string | null
@@ -76,13 +80,17 @@ export const seasonsOf = ({ services: { settings } }: Context): Seasons => ({
 
 /** A contract that is locked: two runs at once do not make the same tasks. */
 export async function contractOfCare(ctx: Context, id: string): Promise<ContractOfCare | undefined> {
-  const { rows } = await sql<ContractOfCare>`select id, contract_name as "contractName", contract_kind as "contractKind", status, region_id as "regionId",
-    ${date('start_date')} as "startDate", ${date('end_date')} as "endDate" from contract where id = ${id} and not deleted for update`.execute(ctx.db)
+  const { rows } =
+    await sql<ContractOfCare>`select id, contract_name as "contractName", contract_kind as "contractKind", status, region_id as "regionId",
+    ${date('start_date')} as "startDate", ${date('end_date')} as "endDate" from contract where id = ${id} and not deleted for update`.execute(
+      ctx.db,
+    )
   return rows[0]
 }
 
 async function sectionsOf(ctx: Context, contractId: string): Promise<readonly CareSection[]> {
-  const { rows } = await sql<CareSection>`select id, section_no as "sectionNo", section_name as "sectionName", ${date('start_date')} as "startDate",
+  const { rows } =
+    await sql<CareSection>`select id, section_no as "sectionNo", section_name as "sectionName", ${date('start_date')} as "startDate",
     ${date('end_date')} as "endDate", company_dept_id as "companyDeptId", supervisor_dept_id as "supervisorDeptId", manage_dept_id as "manageDeptId",
     manage_level as "manageLevel" from bid_section where contract_id = ${contractId} and status in ('0', '1') and not deleted
     order by section_no, id`.execute(ctx.db)
@@ -139,11 +147,7 @@ async function assetsOf(ctx: Context, lines: readonly Line[]): Promise<ReadonlyM
 const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one)
 const soonerOf = (one: string, other: string | null) => (other !== null && other < one ? other : one)
 
-async function facilitiesOf(
-  ctx: Context,
-  contract: ContractOfCare,
-  sections: readonly CareSection[],
-): Promise<readonly FacilityInWords[]> {
+async function facilitiesOf(ctx: Context, contract: ContractOfCare, sections: readonly CareSection[]): Promise<readonly FacilityInWords[]> {
   const { rows: lines } = await sql<Line>`select facility_id as "facilityId", facility_kind as "facilityKind", asset_type as "assetType",
       facility_name as "facilityName", section_id as "sectionId", maint_grade as "maintGrade", ${date('start_date')} as "from", ${date('end_date')} as "to"
     from contract_facilities where owner_id = ${contract.id} and section_id = any(${sections.map(({ id }) => id)}::text[]) and not deleted
@@ -200,7 +204,8 @@ async function agreedIn(ctx: Context, contractId: string): Promise<ReadonlyMap<s
 
 /** The tasks that stand at facilities and roads, whichever contract they were made under. */
 async function standingAt(ctx: Context, ids: readonly string[]): Promise<readonly StandingTask[]> {
-  const { rows } = await sql<StandingTask>`select facility_id as "facilityId", standard_id as "standardId", ${date('plan_date')} as "planDate",
+  const { rows } =
+    await sql<StandingTask>`select facility_id as "facilityId", standard_id as "standardId", ${date('plan_date')} as "planDate",
       ${date('nominal_date')} as "nominalDate", road_id as "roadId"
     from care_task where facility_id = any(${[...ids]}::text[]) and status <> ${careTaskStatus.cancelled} and not deleted`.execute(ctx.db)
   return rows
@@ -208,10 +213,22 @@ async function standingAt(ctx: Context, ids: readonly string[]): Promise<readonl
 
 /** The last accepted task of each care under earlier contracts. Under the same one the dates are counted on from its first day, which gives the same series (decision 0191). */
 async function acceptedBefore(ctx: Context, contractId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ key: string; day: string }>`select facility_id || '|' || standard_id as key, to_char(max(nominal_date), 'YYYY-MM-DD') as day
+  const { rows } = await sql<{
+    key: string
+    day: string
+  }>`select facility_id || '|' || standard_id as key, to_char(max(nominal_date), 'YYYY-MM-DD') as day
     from care_task where facility_id = any(${[...ids]}::text[]) and contract_id <> ${contractId} and status = ${careTaskStatus.accepted} and not deleted
     group by facility_id, standard_id`.execute(ctx.db)
   return new Map(rows.map(({ key, day }) => [key, day]))
+}
+
+async function carriedOf(ctx: Context, contractId: string): Promise<CareGround['carried']> {
+  const { rows } = await sql<
+    CareGround['carried'][number]
+  >`select section_id as "sectionId", ${date('start_date')} as "from", ${date('end_date')} as "to"
+    from care_plan where contract_id = ${contractId} and gen_kind = ${CARE_GENERATED}
+      and status = any(${[carePlanStatus.toTakeEffect, carePlanStatus.inForce]}::text[]) and not deleted`.execute(ctx.db)
+  return rows
 }
 
 /** All that the planner is asked with for a contract, of some of its sections. */
@@ -220,7 +237,9 @@ export async function careGround(ctx: Context, contract: ContractOfCare, section
   const sections = sectionIds === null || sectionIds.length === 0 ? all : all.filter(({ id }) => sectionIds.includes(id))
   const facilities = await facilitiesOf(ctx, contract, sections)
   const roadIds = [...new Set(facilities.flatMap(({ roadId }) => (roadId === null ? [] : [roadId])))]
-  const { rows: roads } = await sql<{ id: string; name: string }>`select id, name from road where id = any(${roadIds}::text[])`.execute(ctx.db)
+  const { rows: roads } = await sql<{ id: string; name: string }>`select id, name from road where id = any(${roadIds}::text[])`.execute(
+    ctx.db,
+  )
   const places = [...new Set([...facilities.map(({ facilityId }) => facilityId), ...roadIds])]
   const accepted = await acceptedBefore(ctx, contract.id, places)
   return {
@@ -231,8 +250,25 @@ export async function careGround(ctx: Context, contract: ContractOfCare, section
     agreed: await agreedIn(ctx, contract.id),
     standing: await standingAt(ctx, places),
     seasons: seasonsOf(ctx),
+    carried: await carriedOf(ctx, contract.id),
     roads: new Map(roads.map(({ id, name }) => [id, asText(name)])),
     lastAccepted: (facilityId, standardId) => accepted.get(`${facilityId}|${standardId}`) ?? null,
+  }
+}
+
+/** The days of a plan without what another one carries on. */
+export function withoutCarried({ carried }: CareGround, sectionId: string, planned: CarePlanned): CarePlanned {
+  const spans = carried.filter((one) => one.sectionId === sectionId)
+  const isCarried = ({ short, planDate }: PlannedCare) => short && spans.some(({ from, to }) => planDate >= from && planDate <= to)
+  const tasks = planned.tasks.filter((one) => !isCarried(one))
+  if (tasks.length === planned.tasks.length) return planned
+  const skipped = planned.tasks.filter(isCarried).map(({ facilityId, standardId, planDate }) => ({ facilityId, standardId, planDate }))
+  const counts = Map.groupBy(tasks, ({ planDate }) => planDate.slice(0, 7))
+  return {
+    ...planned,
+    tasks,
+    skipped: [...planned.skipped, ...skipped],
+    byMonth: [...counts].map(([month, ofMonth]) => ({ month, count: ofMonth.length })),
   }
 }
 
@@ -241,7 +277,13 @@ export function questionOf(
   ctx: Context,
   ground: CareGround,
   sectionId: string,
-  asked: { readonly from: string; readonly to: string; readonly balance: boolean; readonly kinds?: readonly string[]; readonly standardIds?: readonly string[] },
+  asked: {
+    readonly from: string
+    readonly to: string
+    readonly balance: boolean
+    readonly kinds?: readonly string[]
+    readonly standardIds?: readonly string[]
+  },
 ): CareQuestion {
   const { kinds = [], standardIds = [] } = asked
   return {

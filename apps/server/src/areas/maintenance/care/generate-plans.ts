@@ -13,7 +13,15 @@ import { act } from '../../../resources/change/act.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { type CareGround, type CareSection, type ContractOfCare, careGround, contractOfCare, questionOf } from './care-ground.ts'
+import {
+  type CareGround,
+  type CareSection,
+  type ContractOfCare,
+  careGround,
+  contractOfCare,
+  questionOf,
+  withoutCarried,
+} from './care-ground.ts'
 import { tellPlanStateOf } from './plan-state.ts'
 import { writeTasks, writtenNow } from './write-tasks.ts'
 
@@ -46,7 +54,10 @@ function periodsOf({ from, to }: Span, periodKind: string): readonly Span[] {
 }
 
 /** The days that are asked for, inside the contract and not behind us. */
-function spanAsked(contract: ContractOfCare, { planYear, dateFrom, dateTo }: { planYear?: number | null; dateFrom?: string | null; dateTo?: string | null }): Span {
+function spanAsked(
+  contract: ContractOfCare,
+  { planYear, dateFrom, dateTo }: { planYear?: number | null; dateFrom?: string | null; dateTo?: string | null },
+): Span {
   if (planYear == null && (dateFrom == null || dateTo == null)) throw refuse('carePeriodMissing')
   const [wantedFrom, wantedTo] = [dateFrom ?? `${planYear}-01-01`, dateTo ?? `${planYear}-12-31`]
   const from = wantedFrom < contract.startDate ? contract.startDate : wantedFrom
@@ -94,12 +105,17 @@ function planOf(ground: CareGround, { section, span }: PlanOfSection, periodKind
 }
 
 /** Plans every section for every period: the tasks of an earlier period stand for the later ones. */
-function planAll(ctx: Context, ground: CareGround, span: Span, { periodKind, balance }: { periodKind: string; balance: boolean }): readonly PlanOfSection[] {
+function planAll(
+  ctx: Context,
+  ground: CareGround,
+  span: Span,
+  { periodKind, balance }: { periodKind: string; balance: boolean },
+): readonly PlanOfSection[] {
   return ground.sections.flatMap((section) =>
     periodsOf(span, periodKind).map((period) => ({
       section,
       span: period,
-      planned: planCare(questionOf(ctx, ground, section.id, { ...period, balance })),
+      planned: withoutCarried(ground, section.id, planCare(questionOf(ctx, ground, section.id, { ...period, balance }))),
     })),
   )
 }
@@ -142,7 +158,8 @@ async function managedContract(ctx: Context, id: string): Promise<ContractOfCare
   const runByTheCity = seen.manageLevel === yhLevel.values.city.value
   const manages = ctx.actor.level === 'city' || (!runByTheCity && inOwnTree(ctx.actor, String(seen.manageDeptId ?? '')))
   if (!manages) throw refuse('careContractOfAnother')
-  if (contract.status !== yhContractStatus.values.active.value || !cared.includes(contract.contractKind)) throw refuse('careContractNotActive')
+  if (contract.status !== yhContractStatus.values.active.value || !cared.includes(contract.contractKind))
+    throw refuse('careContractNotActive')
   return contract
 }
 

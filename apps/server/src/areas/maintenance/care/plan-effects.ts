@@ -11,7 +11,9 @@ import { writeTasks, writtenNow } from './write-tasks.ts'
 
 /** The tasks of a plan in some states, of which something holds. */
 async function tasksOf(ctx: Context, planId: string, states: readonly string[], where = sql<boolean>`true`): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select t.id from care_task t where t.plan_id = ${planId} and t.status = any(${[...states]}::text[])
+  const { rows } = await sql<{
+    id: string
+  }>`select t.id from care_task t where t.plan_id = ${planId} and t.status = any(${[...states]}::text[])
     and not t.deleted and ${where} order by t.id`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }

@@ -31,7 +31,17 @@ export const careContract = defineResource({
   view: { over: ['contract'] },
   fields: careContractFields,
   list: {
-    columns: ['contractNo', 'contractName', 'companyName', 'facilityCount', 'cycleCount', 'plannedTo', 'taskCount', 'planState', 'missingItems'],
+    columns: [
+      'contractNo',
+      'contractName',
+      'companyName',
+      'facilityCount',
+      'cycleCount',
+      'plannedTo',
+      'taskCount',
+      'planState',
+      'missingItems',
+    ],
     search: ['contractNo', 'contractName', 'companyDeptId', 'planState'],
     order: ['planState', 'contractNo'],
     nameField: 'contractName',

@@ -79,7 +79,17 @@ export const carePlanFields = {
     // What was to be done by today: a window that has ended, or what is accepted before it has.
     dueToDate: counted(int('到期任务数', 'Due to date', { internal: true }), {
       ...ofTasks,
-      where: { all: [standing, { any: [{ field: 'windowEnd', onOrBefore: { today: true } }, { field: 'status', is: accepted }] }] },
+      where: {
+        all: [
+          standing,
+          {
+            any: [
+              { field: 'windowEnd', onOrBefore: { today: true } },
+              { field: 'status', is: accepted },
+            ],
+          },
+        ],
+      },
     }),
     completeRate: derived(decimal(5, 2, '完成率', 'Completion', { unit: '%' }), {
       ratio: { field: 'acceptedCount' },

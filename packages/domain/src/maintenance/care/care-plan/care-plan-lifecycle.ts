@@ -13,8 +13,7 @@ type Plan = ValuesOf<CarePlanFields>
 
 const levels = yhLevel.values
 const SUPERVISOR_LEVEL = levels.supervisor.value
-const managerLevel = ({ row }: Context) =>
-  row.manageLevel === levels.city.value ? levels.city.value : levels.district.value
+const managerLevel = ({ row }: Context) => (row.manageLevel === levels.city.value ? levels.city.value : levels.district.value)
 const said = ({ input, row }: Context): Plan => ({ auditOpinion: asText(input.opinion).slice(0, 500) || (row.auditOpinion ?? null) })
 
 const asEdit = (value: string) => ({ calledAs: { path: '', name: 'action', value } }) as const
@@ -60,10 +59,12 @@ const rows: readonly Transition<CarePlanFields>[] = [
     tells: ['passed'],
     done: { zh: '审核通过，待生效', en: 'Passed; it waits to take effect' },
   },
-  ...([
-    ['jl', supervisingCare, withSupervisor],
-    ['manager', managingCare, withManager],
-  ] as const).map(
+  ...(
+    [
+      ['jl', supervisingCare, withSupervisor],
+      ['manager', managingCare, withManager],
+    ] as const
+  ).map(
     ([name, by, when]): Transition<CarePlanFields> => ({
       action: 'reject',
       case: name,

@@ -21,7 +21,10 @@ const notices = {
     as: 'flow',
     to: toCompany,
     title: { zh: '保养计划审核通过：{planName}', en: 'Care plan passed: {planName}' },
-    text: { zh: '保养计划{planNo}“{planName}”已审核通过，待管理单位生效。', en: 'The plan {planNo} “{planName}” has passed and waits to take effect.' },
+    text: {
+      zh: '保养计划{planNo}“{planName}”已审核通过，待管理单位生效。',
+      en: 'The plan {planNo} “{planName}” has passed and waits to take effect.',
+    },
   },
   rejected: {
     as: 'flow',
@@ -119,7 +122,16 @@ export const carePlan = defineResource({
   visible: { all: { any: [{ not: { column: 'status', is: carePlanStatus.draft } }, { column: 'companyDeptId', inOwnTree: true }] } },
   deletable: { column: 'status', oneOf: [carePlanStatus.draft, carePlanStatus.withdrawn] },
   permissionRoot: 'yhgl/bjby',
-  levels: { '*': desks, add: company, edit: desks, delete: writers, submit: company, pass: ['city', 'district', 'supervisor'], reject: ['city', 'district', 'supervisor'], sx: managers },
+  levels: {
+    '*': desks,
+    add: company,
+    edit: desks,
+    delete: writers,
+    submit: company,
+    pass: ['city', 'district', 'supervisor'],
+    reject: ['city', 'district', 'supervisor'],
+    sx: managers,
+  },
   without: ['list', 'import'],
   form: { as: 'drawer' },
 })

@@ -31,7 +31,9 @@ export function foundInWords({ item, measured, value, unit, standard, remark }: 
 /** Every item of the check list is answered. */
 export const everyCheckIsAnswered = rule<CareTaskFields>({
   name: 'everyCheckIsAnswered',
-  refuses: { careCheckMissing: { code: 10400, zh: '请填写全部检查结果，缺少：{0}', en: 'Answer every item of the check list; missing: {0}' } },
+  refuses: {
+    careCheckMissing: { code: 10400, zh: '请填写全部检查结果，缺少：{0}', en: 'Answer every item of the check list; missing: {0}' },
+  },
   check: ({ row }) => {
     const open = (row.checkResults ?? []).filter((one) => passes(one) === undefined)
     if (open.length === 0) return undefined
@@ -63,7 +65,11 @@ export const darkAreAmongTheChecked = rule<CareTaskFields>({
 export const careIsDoneInItsTime = rule<CareTaskFields>({
   name: 'careIsDoneInItsTime',
   refuses: {
-    careFinishedOutside: { code: 10400, zh: '完成时间须在{0}之后，且不晚于当前时间', en: 'It is finished after {0}, and not in the future' },
+    careFinishedOutside: {
+      code: 10400,
+      zh: '完成时间须在{0}之后，且不晚于当前时间',
+      en: 'It is finished after {0}, and not in the future',
+    },
   },
   check: ({ row: { finishTime, windowStart }, now }) =>
     finishTime && (finishTime > now || finishTime.slice(0, 10) < (windowStart ?? ''))

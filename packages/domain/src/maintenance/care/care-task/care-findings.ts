@@ -4,7 +4,18 @@ import { yhSource } from '../../dictionaries/events.ts'
 import { failedChecks, foundInWords } from './care-check.ts'
 import type { CareTaskFields } from './care-task-fields.ts'
 
-const kept = ['facilityKind', 'facilityId', 'facilityName', 'assetType', 'roadId', 'part', 'maintGrade', 'location', 'sectionId', 'contractId'] as const
+const kept = [
+  'facilityKind',
+  'facilityId',
+  'facilityName',
+  'assetType',
+  'roadId',
+  'part',
+  'maintGrade',
+  'location',
+  'sectionId',
+  'contractId',
+] as const
 
 /** What failed its check is the draft of an event at the facility, with the place and the photos; whoever finished the task says the rest and reports it (yhgl/bjby/rule-7). */
 export const careFinding = makes<CareTaskFields, 'dailyMaintenance'>({

@@ -10,7 +10,12 @@ const crew: AlertReceiver = {
 const leader: AlertReceiver = { departments: ['companyDeptId'], roles: ['yh_qy_pm'], else: { departments: ['companyDeptId'], heads: true } }
 const reviewers: readonly AlertReceiver[] = [
   { departments: ['supervisorDeptId'], roles: ['yh_jl_eng'], may: 'ys', else: { departments: ['supervisorDeptId'], may: 'ys' } },
-  { departments: ['manageDeptId'], roles: ['yh_qx_officer', 'yh_sj_officer'], may: 'ys', else: { departments: ['manageDeptId'], may: 'ys' } },
+  {
+    departments: ['manageDeptId'],
+    roles: ['yh_qx_officer', 'yh_sj_officer'],
+    may: 'ys',
+    else: { departments: ['manageDeptId'], may: 'ys' },
+  },
 ]
 const isDue = { column: 'status', is: careTaskStatus.due } as const
 
@@ -38,7 +43,10 @@ export const careTaskAlerts = {
     on: 'windowEnd',
     in: 'days',
     where: isDue,
-    steps: [{ before: 2, level: 1 }, { after: 1, every: 1 }],
+    steps: [
+      { before: 2, level: 1 },
+      { after: 1, every: 1 },
+    ],
     to: [crew, leader, ...reviewers.map((one): AlertReceiver => ({ ...(one as object), from: -1 }))],
     sms: 'never',
     title: { zh: `保养任务即将到最迟日期：${which}`, en: 'Care ends soon: {facilityName}, {itemName}' },

@@ -1,3 +1,4 @@
+import type { Expression } from '@chengan/kernel/expression'
 import {
   anyRef,
   bool,
@@ -17,15 +18,14 @@ import {
   text,
   user,
 } from '@chengan/kernel/fields/builders'
-import type { Expression } from '@chengan/kernel/expression'
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
 import { yhComponentTaskStatus, yhMaintGrade, yhWorkKind } from '../../dictionaries/care.ts'
 import { yhUnit } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhPart } from '../../dictionaries/events.ts'
 import { yhCheckWay } from '../../dictionaries/projects.ts'
-import { carePartyFields } from '../care-plan/care-parties.ts'
 import { careTaskStatus } from '../care-plan/care-codes.ts'
+import { carePartyFields } from '../care-plan/care-parties.ts'
 import { careCheckResult } from './care-check-fields.ts'
 
 const auto = { readOnly: true } as const
@@ -33,7 +33,13 @@ const PHOTOS_OF_CARE = 6
 
 /** Days past the last day of its window, of what is not done; null of what is in time. */
 const daysLate: Expression = {
-  if: { all: [{ field: 'status', is: careTaskStatus.due }, { field: 'overdue', is: true }] },
+  if: {
+    all: [
+      { field: 'status', is: careTaskStatus.due },
+      { field: 'overdue', is: true },
+    ],
+  },
+  // biome-ignore lint/suspicious/noThenProperty: the kernel's expressions name their branch so; nobody awaits one
   then: { daysFrom: { field: 'windowEnd' }, to: { today: true } },
   else: { field: 'lateDays' },
 }

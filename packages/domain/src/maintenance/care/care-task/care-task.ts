@@ -31,7 +31,10 @@ const toAccept: Filter = {
 const drawn: Filter = { all: [inStates(careTaskStatus.withManager), { column: 'sampled', is: true }] }
 const ofPlanInForce: Filter = {
   column: 'planId',
-  refers: { resource: 'carePlan', where: { column: 'status', oneOf: [carePlanStatus.inForce, carePlanStatus.done, carePlanStatus.withdrawn] } },
+  refers: {
+    resource: 'carePlan',
+    where: { column: 'status', oneOf: [carePlanStatus.inForce, carePlanStatus.done, carePlanStatus.withdrawn] },
+  },
 }
 
 const variants: Readonly<Record<string, ListVariant>> = {
@@ -64,7 +67,10 @@ const calls = {
       periodKind: dict(yhPlanPeriod, '计划类型', 'Kind', { required: true, default: yhPlanPeriod.values.year.value }),
       balance: bool('均衡工作量', 'Balance', {
         default: true,
-        help: { zh: '在允许偏差内错开日期，使每日工作量均衡、同一道路同日作业', en: 'Spreads tasks within their tolerance, so that days are level and roads stay together' },
+        help: {
+          zh: '在允许偏差内错开日期，使每日工作量均衡、同一道路同日作业',
+          en: 'Spreads tasks within their tolerance, so that days are level and roads stay together',
+        },
       }),
       dryRun: bool('仅试算', 'Dry run', { apiOnly: true, default: false }),
     },
@@ -96,7 +102,10 @@ const calls = {
         },
         bars: { of: 'byMonth', name: 'month', value: 'count' },
       },
-      done: { zh: '已生成{planCount}个计划、{taskCount}个任务，请在养护计划中生效', en: 'Made: {planCount} plans with {taskCount} tasks; put them in force under Plans' },
+      done: {
+        zh: '已生成{planCount}个计划、{taskCount}个任务，请在养护计划中生效',
+        en: 'Made: {planCount} plans with {taskCount} tasks; put them in force under Plans',
+      },
     },
   },
   sx: {
@@ -140,7 +149,20 @@ export const careTask = defineResource({
   notices: careTaskNotices,
   list: {
     columns: ['taskNo', 'facilityName', 'part', 'itemName', 'planDate', 'windowEnd', 'crewName', 'finishTime', 'overdueDays', 'status'],
-    search: ['planId', 'contractId', 'sectionId', 'facilityKind', 'workKind', 'itemName', 'planDate', 'status', 'overdue', 'sampled', 'keyword', 'view'],
+    search: [
+      'planId',
+      'contractId',
+      'sectionId',
+      'facilityKind',
+      'workKind',
+      'itemName',
+      'planDate',
+      'status',
+      'overdue',
+      'sampled',
+      'keyword',
+      'view',
+    ],
     filters: {
       keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['taskNo', 'facilityName', 'itemName'] },
       view: { zh: '待我验收', en: 'For me to accept', kind: 'choice', choices: { ys: toAccept } },
@@ -206,7 +228,10 @@ export const careTask = defineResource({
       },
     },
   ],
-  buttons: { order: ['delete', 'planGeneration', 'sx', 'finish', 'ys'], words: { sx: { zh: '生效', en: 'Take effect' }, finish: { zh: '办结', en: 'Finish' }, ys: { zh: '验收', en: 'Acceptance' } } },
+  buttons: {
+    order: ['delete', 'planGeneration', 'sx', 'finish', 'ys'],
+    words: { sx: { zh: '生效', en: 'Take effect' }, finish: { zh: '办结', en: 'Finish' }, ys: { zh: '验收', en: 'Acceptance' } },
+  },
   detail: { sections: [tasks, history] },
   parties: careScope,
   deletable: { all: [{ column: 'status', is: careTaskStatus.notDue }, { not: ofPlanInForce }] },

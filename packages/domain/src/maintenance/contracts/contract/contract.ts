@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
+import { contractAlerts } from './contract-alerts.ts'
 import { contractFields, type facilities } from './fields.ts'
 import { contractLifecycle } from './lifecycle.ts'
 import { agreedCycleIsNoLonger, contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
@@ -97,34 +98,7 @@ export const contract = defineResource({
   ],
   buttons: { order: ['add', 'edit', 'delete', 'import'], words: { state: { zh: '状态更新', en: 'Update state' } } },
   parties: { departments: ['deptId', 'companyDeptId', 'supervisorDeptId'], regions: ['regionId'], managing: ['manageDeptId'] },
-  alerts: {
-    // Each month anew while it is so: the moment is the month's first day.
-    paidUp: {
-      zh: '合同支付达九成',
-      en: 'Nearly paid up',
-      on: { source: 'monthsNearlyPaid' },
-      where: { column: 'status', is: ACTIVE },
-      steps: [{ after: 0, level: 1 }],
-      to: [{ departments: ['manageDeptId'] }],
-      sms: 'never',
-      title: { zh: '合同支付达九成：{contractName}', en: 'Nearly paid up: {contractName}' },
-      text: { zh: '合同{contractNo}已支付{paidRate}%，请注意余额。', en: 'Contract {contractNo} is paid to {paidRate} %.' },
-    },
-    paidBehind: {
-      zh: '合同支付滞后',
-      en: 'Payment behind',
-      on: { source: 'monthsPaidBehind' },
-      where: { column: 'status', is: ACTIVE },
-      steps: [{ after: 0, level: 1 }],
-      to: [{ departments: ['manageDeptId'] }],
-      sms: 'never',
-      title: { zh: '合同支付滞后：{contractName}', en: 'Payment behind: {contractName}' },
-      text: {
-        zh: '合同{contractNo}工期已过八成，仅支付{paidRate}%，请核查计量支付。',
-        en: 'Contract {contractNo} has run 80 % of its time and is paid to {paidRate} %.',
-      },
-    },
-  },
+  alerts: contractAlerts,
   expiries: {
     endDate: { days: [90, 60, 30, 7], receivers: ['owner'], where: { column: 'status', is: ACTIVE } },
     bondTo: { receivers: ['owner'], where: { column: 'status', is: ACTIVE } },
