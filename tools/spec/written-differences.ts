@@ -95,6 +95,9 @@ import {
   weekdayDictionaryDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
+import { careContractDifferences } from '@chengan/domain/maintenance/care/care-contract/differences'
+import { carePlanDifferences } from '@chengan/domain/maintenance/care/care-plan/differences'
+import { careTaskDifferences } from '@chengan/domain/maintenance/care/care-task/differences'
 import { careStandardDifferences } from '@chengan/domain/maintenance/care/standard/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
 import {
@@ -356,6 +359,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
+  ...careContractDifferences,
+  ...carePlanDifferences,
+  ...careTaskDifferences,
   ...careStandardDifferences,
   ...maintenanceCompanyDifferences,
   ...bidSectionDifferences,

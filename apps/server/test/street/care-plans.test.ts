@@ -93,6 +93,12 @@ describe('the generation of care plans', () => {
       ...{ status: '20', genKind: '1', contractId, sectionId, planYear: 2026, companyDeptId: 'd-care', supervisorDeptId: 'd-watch' },
       planNo: expect.stringMatching(/^BY2026-BY-.+-01$/),
     })
+    // What is written of it, by month and by facility.
+    const { byMonth, matrix, taskCount } = (await planOf(yearPlan)) as unknown as Record<string, readonly Row[]>
+    const sum = (rows: readonly Row[] = [], name: string) => rows.reduce((all, row) => all + Number(row[name] ?? 0), 0)
+    expect(sum(byMonth, 'tasks')).toBe(taskCount)
+    expect(sum(matrix, 'total')).toBe(taskCount)
+    expect(sum(matrix, 'm6')).toBe(byMonth?.find(({ month }) => month === '2026-06')?.tasks)
   })
 
   it('yhgl/bjby/rule-1: counts from the first day of the contract, and by the latest accepted task of an earlier one', async () => {
@@ -374,6 +380,29 @@ describe('a care task', () => {
     expect((await tasksOf({ status: '40' })).total).toBe(1)
     expect((await tasksOf({ planId: yearPlan, status: '50', itemName: '日常巡查' })).total).toBe(9)
     expect(await planOf(yearPlan)).toMatchObject({ acceptedCount: 10, completeRate: expect.any(Number) })
+  })
+
+  it('yhgl/bjby/rule-8: covers the share of the road that lies within thirty metres of its track', async () => {
+    const { rows } = await sql<{
+      geom: { coordinates: [number, number][] }
+    }>`select geom from road where id = ${here.city.ids.road}`.execute(db())
+    const [from = [0, 0], to = [0, 0]] = [rows[0]?.geom.coordinates[0], rows[0]?.geom.coordinates.at(-1)]
+    await sql`update road set geom = ${JSON.stringify({ type: 'LineString', coordinates: [from, to] })}::jsonb where id = ${here.city.ids.road}`.execute(
+      db(),
+    )
+    const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const task = await dueTask('日常巡查')
+    const checkResults = answered(await taskOf(task.id))
+    const track = { type: 'LineString', coordinates: [from, middle] }
+    expect(await finish(task, { checkResults, track })).toMatchObject({ code: 0 })
+    const { trackCover, trackKm } = await taskOf(task.id)
+    // Half of the road, and thirty metres beyond the end of the track.
+    expect(Number(trackCover)).toBeGreaterThanOrEqual(50)
+    expect(Number(trackCover)).toBeLessThanOrEqual(50 + 3.2 / Number(trackKm))
+    const other = await dueTask('日常巡查')
+    const beside = { type: 'LineString', coordinates: [from, middle].map(([lng = 0, lat = 0]) => [lng, lat + 0.01]) }
+    expect(await finish(other, { checkResults: answered(await taskOf(other.id)), track: beside })).toMatchObject({ code: 0 })
+    expect((await taskOf(other.id)).trackCover).toBe(0)
   })
 
   it('moves inside its plan with its window, in force with a reason', async () => {

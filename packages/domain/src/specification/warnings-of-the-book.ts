@@ -76,7 +76,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   {
     name: 'Component task',
     roots: ['yhgl/bjby'],
-    by: [by('yhgl/bjby#opens', 'days 0', 'owner'), by('yhgl/bjby#ends', 'days 2 -1', 'owner')],
+    by: [by('yhgl/bjby#opens', 'days 0', 'users'), by('yhgl/bjby#ends', 'days 2 -1', 'users owner')],
   },
   { name: 'Contract ends', roots: ['yhgl/contract'], by: [by('yhgl/contract#endDate', 'days 90 60 30 7', 'owner')] },
   {

@@ -246,6 +246,8 @@ export const warnedOf: Readonly<Record<string, Label>> = {
   'szgl/phjg/yssq#audit': { zh: '验收审核超期', en: 'Acceptance not audited' },
   'yhgl/contract#paidUp': { zh: '合同支付达九成', en: 'Nearly paid up' },
   'yhgl/contract#paidBehind': { zh: '合同支付滞后', en: 'Payment behind' },
+  'yhgl/contract#carePlanMissing': { zh: '未生成保养计划', en: 'No care plan' },
+  'yhgl/contract#careUncovered': { zh: '强制性保养项目未覆盖', en: 'Mandatory care not covered' },
   'yhgl/contract#endDate': { zh: '养护合同 · 合同结束日期', en: 'Contract: To' },
   'yhgl/contract#bondTo': { zh: '养护合同 · 担保有效期至', en: 'Contract: Bond valid to' },
   'yhgl/rcyh#notAccepted': { zh: '养护事件未接单', en: 'Event not accepted' },

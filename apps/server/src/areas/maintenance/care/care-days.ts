@@ -30,7 +30,8 @@ async function carryOn(ctx: Context): Promise<number> {
     const contract = await contractOfCare(ctx, asText(plan.contractId))
     if (contract === undefined) continue
     const ground = await careGround(ctx, contract, [asText(plan.sectionId)])
-    const from = asText(plan.startDate) > ctx.today ? asText(plan.startDate) : ctx.today
+    const begun = asText(plan.startDate)
+    const from = earlierOf(begun, ctx.today) === begun ? ctx.today : begun
     const to = earlierOf(addDays(ctx.today, WRITTEN_AHEAD), asText(plan.endDate))
     const { standardIds, facilityKinds } = plan
     const chosen = plan.genKind === CARE_GENERATED ? {} : { standardIds: standardIds ?? [], kinds: facilityKinds ?? [] }

@@ -60,7 +60,7 @@ function spanAsked(
 ): Span {
   if (planYear == null && (dateFrom == null || dateTo == null)) throw refuse('carePeriodMissing')
   const [wantedFrom, wantedTo] = [dateFrom ?? `${planYear}-01-01`, dateTo ?? `${planYear}-12-31`]
-  const from = wantedFrom < contract.startDate ? contract.startDate : wantedFrom
+  const from = earlierOf(wantedFrom, contract.startDate) === wantedFrom ? contract.startDate : wantedFrom
   const to = earlierOf(wantedTo, contract.endDate)
   if (from > to) throw refuse('carePlanOutsideContract', { '0': contract.startDate, '1': contract.endDate })
   return { from, to }

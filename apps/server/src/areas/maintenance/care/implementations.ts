@@ -6,11 +6,15 @@ import { implement } from '../../implement.ts'
 import { careContractView } from './care-contract-view.ts'
 import { planGeneration, sx } from './generate-plans.ts'
 import { cancelOpenCare, dropTasks, openCare, planItems, tellPlanState } from './plan-effects.ts'
+import { monthsOfPlan } from './plan-months.ts'
 import { careTaskFacts, reportFindings } from './task-facts.ts'
 
 /** What the definitions of care name. */
 export const careImplementations = implementing(() => [
-  implement(carePlan, { effects: { planItems, openCare, cancelOpenCare, dropTasks, tellPlanState } }),
+  implement(carePlan, {
+    effects: { planItems, openCare, cancelOpenCare, dropTasks, tellPlanState },
+    extension: (ctx, { id }) => monthsOfPlan(ctx, id),
+  }),
   implement(careTask, { calls: { planGeneration, sx }, effects: { reportFindings }, facts: careTaskFacts }),
   implement(careContract, { view: careContractView }),
 ])

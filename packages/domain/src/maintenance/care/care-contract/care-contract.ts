@@ -5,19 +5,21 @@ import { yhPlanGenState } from '../../dictionaries/care.ts'
 const managers = ['city', 'district'] as const
 const state = yhPlanGenState.values
 
+const auto = { readOnly: true } as const
+
 export const careContractFields = {
-  contractId: ref('contract', '合同', 'Contract'),
-  contractNo: text(40, '合同编号', 'Contract no.'),
-  contractName: text(120, '合同名称', 'Contract name'),
-  companyDeptId: dept('承包单位', 'Company', { internal: true }),
-  companyName: text(100, '承包单位', 'Company'),
-  regionId: region('所属区划', 'Region', { internal: true }),
-  facilityCount: int('设施数', 'Facilities'),
-  cycleCount: int('周期约定数', 'Cycle overrides'),
-  plannedTo: date('已计划至', 'Planned to'),
-  taskCount: int('任务数', 'Tasks'),
-  planState: dict(yhPlanGenState, '保养计划状态', 'Component plan state'),
-  missingItems: texts(80, '缺失强制项', 'Missing mandatory items'),
+  contractId: ref('contract', '合同', 'Contract', auto),
+  contractNo: text(40, '合同编号', 'Contract no.', auto),
+  contractName: text(120, '合同名称', 'Contract name', auto),
+  companyDeptId: dept('承包单位', 'Company', { ...auto, internal: true }),
+  companyName: text(100, '承包单位', 'Company', auto),
+  regionId: region('所属区划', 'Region', { ...auto, internal: true }),
+  facilityCount: int('设施数', 'Facilities', auto),
+  cycleCount: int('周期约定数', 'Cycle overrides', auto),
+  plannedTo: date('已计划至', 'Planned to', auto),
+  taskCount: int('任务数', 'Tasks', auto),
+  planState: dict(yhPlanGenState, '保养计划状态', 'Component plan state', auto),
+  missingItems: texts(80, '缺失强制项', 'Missing mandatory items', auto),
 } as const
 
 /** The contracts of which care is planned: those of daily care and of components in force, and how far each is planned (maintenance.md §4 bjby, contract/page). */

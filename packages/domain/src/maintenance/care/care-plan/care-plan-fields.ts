@@ -9,6 +9,7 @@ import {
   dicts,
   inGroup,
   int,
+  json,
   ref,
   refs,
   text,
@@ -26,6 +27,24 @@ const auto = { readOnly: true } as const
 const { notDue, due, withSupervisor, withManager, accepted } = careTaskStatus
 const standing = { field: 'status', oneOf: [notDue, due, withSupervisor, withManager, accepted] } as const
 const ofTasks = { of: 'careTask', by: 'planId', agg: 'count' } as const
+
+/** The tasks of a month, and how far they have come. */
+const monthOfPlan = {
+  month: text(7, '月份', 'Month'),
+  tasks: int('任务数', 'Tasks'),
+  done: int('完成数', 'Done'),
+  accepted: int('验收数', 'Accepted'),
+  late: int('逾期数', 'Overdue'),
+} as const
+
+const count = (month: number, en: string) => int(`${month}月`, en)
+/** The tasks of a facility in each month. */
+const facilityInMonths = {
+  facility: text(100, '设施', 'Facility'),
+  total: int('合计', 'Total'),
+  ...{ m1: count(1, 'Jan'), m2: count(2, 'Feb'), m3: count(3, 'Mar'), m4: count(4, 'Apr'), m5: count(5, 'May'), m6: count(6, 'Jun') },
+  ...{ m7: count(7, 'Jul'), m8: count(8, 'Aug'), m9: count(9, 'Sep'), m10: count(10, 'Oct'), m11: count(11, 'Nov'), m12: count(12, 'Dec') },
+} as const
 
 /** What is cared for in a section, from when to when, and how far it has come (maintenance.md §4 bjby, plan). */
 export const carePlanFields = {
@@ -97,6 +116,8 @@ export const carePlanFields = {
       times: 100,
       digits: 2,
     }),
+    byMonth: json('按月进度', 'By month', { ...auto, virtual: true, holds: monthOfPlan }),
+    matrix: json('设施月份矩阵', 'Facilities by month', { ...auto, virtual: true, holds: facilityInMonths }),
   }),
   ...inGroup('review', {
     submitTime: datetime('提交时间', 'Handed in at', auto),

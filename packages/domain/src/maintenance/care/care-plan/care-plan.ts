@@ -65,7 +65,7 @@ export const carePlan = defineResource({
   name: 'carePlan',
   root: 'yhgl/bjby/jh',
   area: 'maintenance',
-  label: { zh: '保养计划', en: 'Care plan' },
+  label: { zh: '保养计划', en: 'Component maintenance plan' },
   deletion: 'evidence',
   systems: ['zhsz'],
   groups: {

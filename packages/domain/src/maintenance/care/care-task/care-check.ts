@@ -1,5 +1,5 @@
 import { rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { asRows, asText } from '@chengan/kernel/values'
 import { yhValueKind } from '../../dictionaries/care.ts'
 import type { CareTaskFields } from './care-task-fields.ts'
 
@@ -15,12 +15,15 @@ export function passes({ valueKind, min, max, measured, ok }: CareCheck): boolea
   return (min == null || measured >= min) && (max == null || measured <= max)
 }
 
+/** The entries of a list of results. */
+const checksIn = (checkResults: unknown): readonly CareCheck[] => asRows(checkResults) as readonly CareCheck[]
+
 /** The results as they are kept: each says whether it passed. */
 export const judgedChecks = ({ checkResults }: Task): Task['checkResults'] =>
   checkResults == null ? null : checkResults.map((one) => ({ ...one, ok: passes(one) ?? null }))
 
 /** The items that did not pass. */
-export const failedChecks = ({ checkResults }: Task): readonly CareCheck[] => (checkResults ?? []).filter((one) => passes(one) === false)
+export const failedChecks = ({ checkResults }: Task): readonly CareCheck[] => checksIn(checkResults).filter((one) => passes(one) === false)
 
 /** What was found at an item, in words: 系统接地电阻 5.2Ω（合格标准≤4Ω）. */
 export function foundInWords({ item, measured, value, unit, standard, remark }: CareCheck): string {
@@ -35,7 +38,7 @@ export const everyCheckIsAnswered = rule<CareTaskFields>({
     careCheckMissing: { code: 10400, zh: '请填写全部检查结果，缺少：{0}', en: 'Answer every item of the check list; missing: {0}' },
   },
   check: ({ row }) => {
-    const open = (row.checkResults ?? []).filter((one) => passes(one) === undefined)
+    const open = checksIn(row.checkResults).filter((one) => passes(one) === undefined)
     if (open.length === 0) return undefined
     return { key: 'careCheckMissing', field: 'checkResults', values: { '0': open.map(({ item }) => asText(item)).join('、') } }
   },

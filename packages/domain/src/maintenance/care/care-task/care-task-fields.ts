@@ -81,7 +81,7 @@ export const careTaskFields = {
     handlerName: text(30, '完成人', 'Finished by', auto),
     location: point('完成位置', 'Place', { ...auto, drawnOn: ['facilityId'] }),
     checkResults: json('检查结果', 'Results', { ...auto, holds: careCheckResult, answered: true, atMost: 50 }),
-    track: line('巡查轨迹', 'Track', auto),
+    track: line('巡查轨迹', 'Track', { ...auto, drawnOn: ['roadId'] }),
     trackKm: decimal(8, 3, '巡查里程', 'Track length', { ...auto, unit: 'km' }),
     trackCover: decimal(5, 2, '轨迹覆盖率', 'Track cover', { ...auto, unit: '%' }),
     checkedCount: int('检查数', 'Checked', { ...auto, min: 0 }),

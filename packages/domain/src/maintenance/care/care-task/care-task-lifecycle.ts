@@ -1,4 +1,6 @@
 import type { Condition } from '@chengan/kernel/condition'
+import { shareWithin } from '@chengan/kernel/geometry/apart'
+import { lengthOf } from '@chengan/kernel/geometry/measure'
 import { type Lifecycle, lifecycle, type StateDuty, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
@@ -23,14 +25,30 @@ type Task = ValuesOf<CareTaskFields>
 
 const said = ({ input }: Context) => asText(input.opinion).slice(0, 500) || null
 
+/** A patrol passes what lies so near its track, in metres (yhgl/bjby/rule-8). */
+const SEEN_FROM_TRACK = 30
+const METRES_A_KILOMETRE = 1000
+
+/** How long the track of a patrol is, and how much of the road it saw (yhgl/bjby/rule-8). */
+function alongTrack({ row: { track }, refs: { roadId: road } }: Context): Task {
+  if (track == null) return { track: null, trackKm: null, trackCover: null }
+  const line = road?.geom ?? null
+  return {
+    trackKm: Math.round(lengthOf(track)) / METRES_A_KILOMETRE,
+    trackCover: line === null ? null : Math.round(shareWithin(line, track, SEEN_FROM_TRACK) * 10_000) / 100,
+  }
+}
+
 /** What is done after its window is late for good, by so many days. */
-function finished({ row, actor, now }: Context): Task {
+function finished(context: Context): Task {
+  const { row, actor, now } = context
   const day = (row.finishTime ?? now).slice(0, 10)
   const late = row.windowEnd ? Math.max(0, daysBetween(row.windowEnd, day)) : 0
   return {
     finishTime: row.finishTime ?? now,
     handlerName: actor.realName.slice(0, 30),
     checkResults: judgedChecks(row) ?? null,
+    ...alongTrack(context),
     overdue: late > 0,
     lateDays: late > 0 ? late : null,
     ...{ jlResult: null, jlOpinion: null, jlTime: null, glResult: null, glOpinion: null, glTime: null },
@@ -55,6 +73,7 @@ const finish = {
     'finishTime',
     'location',
     'checkResults?',
+    'track?',
     'checkedCount?',
     'defectCount?',
     'beforeImages?',
@@ -106,6 +125,7 @@ const rows: readonly Transition<CareTaskFields>[] = [
     ...finish,
     to: 'withSupervisor',
     when: { field: 'supervisorDeptId', given: true },
+    needs: { refs: ['roadId'] },
     sets: finished,
     done: { zh: '保养已完成，等待监理验收', en: 'Done; the supervisor accepts it' },
   },
@@ -113,7 +133,7 @@ const rows: readonly Transition<CareTaskFields>[] = [
     ...finish,
     case: 'no supervisor',
     to: 'withManager',
-    needs: { facts: ['drawnForCheck'] },
+    needs: { refs: ['roadId'], facts: ['drawnForCheck'] },
     sets: (context) => ({ ...finished(context), ...toManager(context) }),
     done: { zh: '保养已完成，等待管理单位验收', en: 'Done; the manager accepts it' },
   },

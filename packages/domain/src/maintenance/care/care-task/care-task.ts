@@ -165,6 +165,8 @@ export const careTask = defineResource({
     ],
     filters: {
       keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['taskNo', 'facilityName', 'itemName'] },
+      item: { zh: '项目', en: 'Item', kind: 'text', sameAs: 'itemName' },
+      date: { zh: '计划日期', en: 'Planned', kind: 'day', sameAs: 'planDate' },
       view: { zh: '待我验收', en: 'For me to accept', kind: 'choice', choices: { ys: toAccept } },
     },
     order: ['planDate', 'taskNo'],

@@ -49,7 +49,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   plain: ['查看完整信息', 'Unmasked data'],
   plan: ['生成计划', 'Plan'],
   planAudit: ['计划审核', 'Audit plan'],
-  planGeneration: ['计划生成', 'Generate plan'],
   prePlan: ['前期计划', 'Pre-plan'],
   publish: ['发布', 'Publish'],
   recheck: ['复检', 'Re-check'],
@@ -75,7 +74,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   submit: ['提交', 'Submit'],
   submitAudit: ['提交审核', 'Submit for review'],
   suspend: ['挂起', 'Suspend'],
-  sx: ['生效', 'Take effect'],
   takeDown: ['下架', 'Take down'],
   terminate: ['终止', 'Terminate'],
   test: ['测试', 'Test'],
@@ -91,7 +89,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   withdraw: ['撤回', 'Withdraw'],
   xmysCcjc: ['抽查检查', 'Spot check'],
   xmysSh: ['验收审核', 'Audit acceptance'],
-  ys: ['验收', 'Acceptance'],
   zctj: ['暂存', 'Save temporarily'],
 }
 
