@@ -7,7 +7,7 @@ import { implement } from './implement.ts'
 const act = async () => undefined
 const whole = {
   effects: { returnOpenEvents: act, endSections: act, countContractsOfParties: act },
-  facts: { contractWithTheFacilities: act, contractorOfContract: async () => null },
+  facts: { contractWithTheFacilities: act, contractorOfContract: async () => null, uncoveredItems: async () => [] },
 }
 const surplus = { ...whole.effects, notMeant: act }
 
@@ -41,6 +41,7 @@ describe('what a definition names', () => {
     expect(Object.keys(all.of({ name: 'contractFacilities', root: 'yhgl/contract#facilities' }).facts)).toEqual([
       'contractWithTheFacilities',
       'contractorOfContract',
+      'uncoveredItems',
     ])
     expect(all.of({ name: 'road', root: 'jcsj/baseroad' })).toMatchObject({ resource: 'road', effects: {}, facts: {}, calls: {} })
   })

@@ -207,6 +207,21 @@ describe('the generation of care plans', () => {
   })
 })
 
+describe('a contract of care', () => {
+  it('yhgl/contract/rule-8: does not begin while mandatory care is uncovered, unless it leaves it out with a reason', async () => {
+    await sql`insert into road select (jsonb_populate_record(r, '{"id": "road-bare", "name": "无等级路", "asset_code": "road-bare"}')).*
+      from road r where id = ${here.city.ids.road}`.execute(db())
+    await sql`update road set maint_grade = null where id = 'road-bare'`.execute(db())
+    const facilities = [{ facilityKind: '1', facilityId: 'road-bare', quantity: 1, unit: 'km' }]
+    await expect(contractFor({ facilities })).rejects.toThrow(/强制性保养项目未覆盖：.*日常巡查/)
+    const waived = await Promise.all(
+      ['D01', 'D03'].map(async (code) => ({ standardId: await standardOf(code), excluded: true, reason: '由区级自行巡查检测' })),
+    )
+    await expect(contractFor({ facilities, cycles: waived.slice(0, 1) })).rejects.toThrow(/强制性保养项目未覆盖/)
+    expect(await contractFor({ facilities, cycles: waived })).toEqual(expect.any(String))
+  })
+})
+
 describe('a care plan', () => {
   it('is put in force and withdrawn by its manager: its tasks open, and are cancelled but for those done', async () => {
     const put = (sx: string, ids: readonly string[], by: Person = here.at.manager) =>
@@ -280,7 +295,9 @@ describe('a care plan', () => {
       msg: '计划中没有保养任务，请核对保养项目、设施和日期',
     })
     await sql`update contract set status = '3' where id = ${own}`.execute(db())
-    expect(await add({})).toMatchObject({ data: { errors: [{ field: 'contractId', msg: '合同未生效或已到期' }] } })
+    expect(await add({ planName: '到期合同计划' })).toMatchObject({
+      data: { errors: [{ field: 'contractId', msg: '合同未生效或已到期' }] },
+    })
   })
 })
 
@@ -314,7 +331,7 @@ describe('a care task', () => {
       code: 10400,
       msg: '保养前、后照片各不少于2张',
     })
-    expect(await finish(task, { checkResults: answered(task), finishTime: '2026-07-01 09:00:00' })).toMatchObject({
+    expect(await finish(task, { checkResults: answered(task), finishTime: '2026-01-31 09:00:00' })).toMatchObject({
       msg: expect.stringMatching(/^完成时间须在.+之后，且不晚于当前时间$/),
     })
     expect(await finish(task, { checkResults: answered(task), checkedCount: 3, defectCount: 4 })).toMatchObject({

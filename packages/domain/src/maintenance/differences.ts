@@ -114,7 +114,6 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
       'pauseNotBegun',
       'pauseElsewhere',
       'pauseEndAlone',
-      'careContractNotActive',
       'careSectionOfAnother',
       'carePlanOutsideContract',
       'carePlanEmpty',

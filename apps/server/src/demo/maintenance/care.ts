@@ -14,6 +14,7 @@ import { pointsOf } from '../municipal/road-index.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { walkSystemStep } from '../walk/system-step.ts'
 import { ROAD, ROAD_ASSET } from './event-plan.ts'
 
@@ -62,8 +63,10 @@ export function writeCare(book: Book, contract: Contract, section: Section, road
     ...{ contractId: contract.id, sectionId: section.id, planYear: Number(at.slice(0, 4)), periodKind: '1' },
     ...{ startDate: asText(section.startDate), endDate: asText(section.endDate) },
   }
+  const planned = { sectionId: section.id }
+  const planNo = walkNumber(book, plans, 'planNo', plans.numbers?.planNo ?? [], planned, at)
   const made = walkAdd(book, plans, form, { actor: manager, at }, section.id, {
-    ...{ status: carePlanStatus.toTakeEffect, genKind: CARE_GENERATED },
+    ...{ planNo, status: carePlanStatus.toTakeEffect, genKind: CARE_GENERATED },
   })
   const inForce = walkAction(
     book,
@@ -93,6 +96,7 @@ function writeTask(book: Book, plan: CityRow<'carePlan'>, task: PlannedCare, roa
   const manager = book.actor(userId(book, MANAGER))
   const { sectionId, contractId, companyDeptId, supervisorDeptId, manageDeptId, manageLevel, regionId } = plan
   let row = walkAdd(book, tasks, form, { actor: manager, at: asText(plan.createDate) }, key, {
+    taskNo: walkNumber(book, tasks, 'taskNo', tasks.numbers?.taskNo ?? [], { planId: plan.id }, asText(plan.createDate)),
     ...{ planId: plan.id, sectionId, contractId, companyDeptId, supervisorDeptId, manageDeptId, manageLevel, regionId },
     ...{ standardId: task.standardId, part: standard.part, itemName: standard.itemName, workKind: standard.workKind },
     ...{ facilityKind: ROAD, assetType: ROAD_ASSET, facilityId: road.id, facilityName: asText(road.name), roadId: road.id },
@@ -118,7 +122,11 @@ function doTask(book: Book, due: CityRow<'careTask'>, road: Road, index: number)
   const opened =
     asText(due.windowStart) > asText(due.createDate).slice(0, 10) ? `${asText(due.windowStart)} 00:15:40` : asText(due.createDate)
   let row = walkSystemStep(book, tasks, due, 'open', { actor: manager, at: opened })
-  const at = `${asText(row.planDate)} ${stream.pick(['09:40:00', '10:25:00', '14:30:00', '16:10:00'])}`
+  const day = asText(row.planDate)
+  const at =
+    day === opened.slice(0, 10) && opened.slice(11) > '09:00:00'
+      ? `${day} 16:40:00`
+      : `${day} ${stream.pick(['09:40:00', '10:25:00', '14:30:00', '16:10:00'])}`
   // Of the last days some are not done yet, one of them late.
   const isLeft = !hasCome(book, at) || at <= opened || (asText(row.planDate) >= addDays(book.today, -3) && index % 3 === 0)
   if (isLeft) {

@@ -1,14 +1,6 @@
 import { assetStatus, assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { CARE_GENERATED, carePlanStatus, careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
-import type {
-  AgreedCare,
-  CarePlanned,
-  CareQuestion,
-  FacilityUnderCare,
-  PlannedCare,
-  StandardOfCare,
-  StandingTask,
-} from '@chengan/domain/maintenance/care/plan/plan-care'
+import type { AgreedCare, FacilityUnderCare, StandardOfCare, StandingTask } from '@chengan/domain/maintenance/care/plan/plan-care'
 import type { Seasons } from '@chengan/domain/maintenance/care/plan/seasons'
 import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { asText } from '@chengan/kernel/values'
@@ -97,10 +89,14 @@ async function sectionsOf(ctx: Context, contractId: string): Promise<readonly Ca
   return rows
 }
 
-interface Line {
+/** A facility as a line of a contract names it. */
+interface NamedFacility {
   readonly facilityId: string
-  readonly facilityKind: string
   readonly assetType: string
+}
+
+interface Line extends NamedFacility {
+  readonly facilityKind: string
   readonly facilityName: string | null
   readonly sectionId: string
   readonly maintGrade: string | null
@@ -118,7 +114,7 @@ interface Asset {
 }
 
 /** What the register says of facilities in use. */
-async function assetsOf(ctx: Context, lines: readonly Line[]): Promise<ReadonlyMap<string, Asset>> {
+export async function assetsOfCare(ctx: Context, lines: readonly NamedFacility[]): Promise<ReadonlyMap<string, Asset>> {
   const { registry } = ctx.services
   const targets = registry.byName('careTask').fields.facilityId?.targets ?? []
   const found = new Map<string, Asset>()
@@ -152,7 +148,7 @@ async function facilitiesOf(ctx: Context, contract: ContractOfCare, sections: re
       facility_name as "facilityName", section_id as "sectionId", maint_grade as "maintGrade", ${date('start_date')} as "from", ${date('end_date')} as "to"
     from contract_facilities where owner_id = ${contract.id} and section_id = any(${sections.map(({ id }) => id)}::text[]) and not deleted
     order by id`.execute(ctx.db)
-  const assets = await assetsOf(ctx, lines)
+  const assets = await assetsOfCare(ctx, lines)
   const bySection = new Map(sections.map((section) => [section.id, section]))
   return lines.flatMap((line): FacilityInWords[] => {
     const [asset, section] = [assets.get(line.facilityId), bySection.get(line.sectionId)]
@@ -175,7 +171,7 @@ async function facilitiesOf(ctx: Context, contract: ContractOfCare, sections: re
   })
 }
 
-async function standardsInUse(ctx: Context): Promise<readonly StandardInWords[]> {
+export async function standardsInUse(ctx: Context): Promise<readonly StandardInWords[]> {
   const { rows } = await sql<StandardInWords>`select s.id as "standardId", s.facility_kind as "facilityKind", s.work_kind as "workKind",
       s.tolerance_days as "toleranceDays", s.season_rule as "seasonRule", coalesce(s.flood_season_only, false) as "floodSeasonOnly",
       coalesce(s.mandatory, false) as mandatory, s.cycle_by as "cycleBy", s.grade_i as "gradeI", s.grade_ii as "gradeII", s.grade_iii as "gradeIII",
@@ -253,49 +249,5 @@ export async function careGround(ctx: Context, contract: ContractOfCare, section
     carried: await carriedOf(ctx, contract.id),
     roads: new Map(roads.map(({ id, name }) => [id, asText(name)])),
     lastAccepted: (facilityId, standardId) => accepted.get(`${facilityId}|${standardId}`) ?? null,
-  }
-}
-
-/** The days of a plan without what another one carries on. */
-export function withoutCarried({ carried }: CareGround, sectionId: string, planned: CarePlanned): CarePlanned {
-  const spans = carried.filter((one) => one.sectionId === sectionId)
-  const isCarried = ({ short, planDate }: PlannedCare) => short && spans.some(({ from, to }) => planDate >= from && planDate <= to)
-  const tasks = planned.tasks.filter((one) => !isCarried(one))
-  if (tasks.length === planned.tasks.length) return planned
-  const skipped = planned.tasks.filter(isCarried).map(({ facilityId, standardId, planDate }) => ({ facilityId, standardId, planDate }))
-  const counts = Map.groupBy(tasks, ({ planDate }) => planDate.slice(0, 7))
-  return {
-    ...planned,
-    tasks,
-    skipped: [...planned.skipped, ...skipped],
-    byMonth: [...counts].map(([month, ofMonth]) => ({ month, count: ofMonth.length })),
-  }
-}
-
-/** What of it is asked for a section over some days. */
-export function questionOf(
-  ctx: Context,
-  ground: CareGround,
-  sectionId: string,
-  asked: {
-    readonly from: string
-    readonly to: string
-    readonly balance: boolean
-    readonly kinds?: readonly string[]
-    readonly standardIds?: readonly string[]
-  },
-): CareQuestion {
-  const { kinds = [], standardIds = [] } = asked
-  return {
-    from: asked.from,
-    to: asked.to,
-    balance: asked.balance,
-    facilities: ground.facilities.filter((one) => one.sectionId === sectionId && (kinds.length === 0 || kinds.includes(one.facilityKind))),
-    standards: ground.standards.filter((one) => standardIds.length === 0 || standardIds.includes(one.standardId)),
-    agreed: ground.agreed,
-    standing: ground.standing,
-    seasons: ground.seasons,
-    lastAccepted: (facilityId, standardId) => ground.lastAccepted(facilityId, standardId),
-    isWorkday: (day) => ctx.services.calendar.isWorkday(day),
   }
 }

@@ -13,15 +13,8 @@ import { act } from '../../../resources/change/act.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
-import {
-  type CareGround,
-  type CareSection,
-  type ContractOfCare,
-  careGround,
-  contractOfCare,
-  questionOf,
-  withoutCarried,
-} from './care-ground.ts'
+import { type CareGround, type CareSection, type ContractOfCare, careGround, contractOfCare } from './care-ground.ts'
+import { questionOf, withoutCarried } from './care-question.ts'
 import { tellPlanStateOf } from './plan-state.ts'
 import { writeTasks, writtenNow } from './write-tasks.ts'
 

@@ -48,6 +48,7 @@ export const careContract = defineResource({
     order: ['planState', 'contractNo'],
     nameField: 'contractName',
     titleFields: ['contractNo', 'contractName'],
+    decidingColumns: ['plannedTo', 'missingItems'],
     callsOf: 'careTask',
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
@@ -61,7 +62,6 @@ export const careContract = defineResource({
       en: 'Plan generation',
       levels: managers,
       menu: { under: 'bjby', sort: 10, code: 'bjby.jhsc', buttons: 'none' },
-      noAdd: true,
       help: {
         zh: '履行中的日常养护和部件保养合同：按设施、周期标准和合同约定生成保养计划。先试算，再生成；已有的任务不重复生成。缺失强制项的合同须先补充养护等级或调整约定周期。',
         en: 'Contracts of daily and component care in force: plans follow from their facilities, the cycle standards and what was agreed. Try it first; what stands already is not made again. A contract that lacks mandatory items is mended first.',

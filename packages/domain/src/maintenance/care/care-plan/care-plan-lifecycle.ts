@@ -99,6 +99,8 @@ const rows: readonly Transition<CarePlanFields>[] = [
     tells: ['withdrawn'],
   },
   { action: 'complete', from: 'inForce', to: 'done', by: 'system' },
+  // A generated plan is named by its manager; past that a plan is changed in its tasks.
+  { action: 'edit', from: 'toTakeEffect', to: 'same', by: managingCare, asks: ['planName?', 'attachments?', 'remark?'] },
 ]
 
 /** The one to decide is whoever has it: the supervisor first, then the manager. */
@@ -139,6 +141,7 @@ export const carePlanLifecycle: Lifecycle = lifecycle<CarePlanFields>(yhComponen
       done: { zh: '计划已失效，未完成的任务已取消', en: 'Withdrawn; its open tasks are cancelled' },
     },
     complete: { zh: '完成', en: 'Complete' },
+    edit: { zh: '编辑', en: 'Edit' },
   },
   rows,
   duties: {

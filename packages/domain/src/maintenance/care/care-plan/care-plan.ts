@@ -94,6 +94,8 @@ export const carePlan = defineResource({
     titleFields: ['planNo', 'planName'],
     unitField: 'companyDeptId',
     summaryFields: ['startDate', 'endDate'],
+    decidingColumns: ['taskCount', 'doneCount', 'completeRate', 'overdueCount'],
+    seldomOwed: true,
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       { key: 'mine', zh: '待我审核', en: 'For me to review', duty: 'pass', urgent: true, levels: ['city', 'district', 'supervisor'] },

@@ -1,3 +1,4 @@
+import type { Condition } from '@chengan/kernel/condition'
 import type { Expression } from '@chengan/kernel/expression'
 import {
   anyRef,
@@ -30,6 +31,9 @@ import { careCheckResult } from './care-check-fields.ts'
 
 const auto = { readOnly: true } as const
 const PHOTOS_OF_CARE = 6
+const isPatrol: Condition = { field: 'workKind', is: yhWorkKind.values.patrol.value }
+/** Lamps are counted at night, lit and dark: the patrol of their lines. */
+const isNightPatrol: Condition = { all: [isPatrol, { field: 'part', is: yhPart.values.line.value }] }
 
 /** Days past the last day of its window, of what is not done; null of what is in time. */
 const daysLate: Expression = {
@@ -77,15 +81,15 @@ export const careTaskFields = {
     unit: dict(yhUnit, '单位', 'Unit'),
   }),
   ...inGroup('finish', {
-    finishTime: datetime('完成时间', 'Finished at', { ...auto, timed: true }),
+    finishTime: datetime('完成时间', 'Finished at', { ...auto, timed: true, notAfter: 'now', default: { now: true } }),
     handlerName: text(30, '完成人', 'Finished by', auto),
     location: point('完成位置', 'Place', { ...auto, drawnOn: ['facilityId'] }),
     checkResults: json('检查结果', 'Results', { ...auto, holds: careCheckResult, answered: true, atMost: 50 }),
-    track: line('巡查轨迹', 'Track', { ...auto, drawnOn: ['roadId'] }),
+    track: line('巡查轨迹', 'Track', { ...auto, when: isPatrol, drawnOn: ['roadId'] }),
     trackKm: decimal(8, 3, '巡查里程', 'Track length', { ...auto, unit: 'km' }),
     trackCover: decimal(5, 2, '轨迹覆盖率', 'Track cover', { ...auto, unit: '%' }),
-    checkedCount: int('检查数', 'Checked', { ...auto, min: 0 }),
-    defectCount: int('问题数', 'Defective', { ...auto, min: 0 }),
+    checkedCount: int('检查数', 'Checked', { ...auto, when: isNightPatrol, min: 0 }),
+    defectCount: int('问题数', 'Defective', { ...auto, when: isNightPatrol, min: 0 }),
     beforeImages: images(PHOTOS_OF_CARE, '保养前照片', 'Photos before', auto),
     afterImages: images(PHOTOS_OF_CARE, '保养后照片', 'Photos after', auto),
     foundDefects: refs('dailyMaintenance', '发现问题', 'Defects found', { ...auto, index: true }),

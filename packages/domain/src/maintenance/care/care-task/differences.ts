@@ -30,7 +30,8 @@ export const careTaskDifferences = differencesOf(careTask, [
   {
     because:
       'Entries preset from the check list of the standard and answered, in the task itself (decision 0193); value is what is written, measured what is a number.',
-    fields: ['checkResults type', '#checkResults'],
+    fields: ['checkResults type'],
+    missingFields: ['#checkResults'],
   },
   {
     because:

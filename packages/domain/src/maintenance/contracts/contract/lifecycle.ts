@@ -5,6 +5,7 @@ import { type Allowed, type DutyParty, lifecycle, type Transition } from '@cheng
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
+import { mandatoryCareIsCovered } from './care-covered.ts'
 import { contractFields } from './fields.ts'
 import * as rules from './rules.ts'
 
@@ -44,6 +45,7 @@ const rows: readonly Transition<Contract>[] = [
       rules.partsMakeUpTheSum,
       rules.contractIsCompleteBeforeItBegins,
       rules.facilityStandsInOneContract,
+      mandatoryCareIsCovered,
     ],
     effects: ['countContractsOfParties'],
   },
