@@ -61,6 +61,9 @@ import type {
 } from './dashboards/statistics/statistics-topics.ts'
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
+import type { careContractFields } from './maintenance/care/care-contract/care-contract.ts'
+import type { carePlanFields } from './maintenance/care/care-plan/care-plan-fields.ts'
+import type { careTaskFields } from './maintenance/care/care-task/care-task-fields.ts'
 import type { careStandardFields } from './maintenance/care/standard/care-fields.ts'
 import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
 import type { bidSectionFields, sectionPersonFields } from './maintenance/contracts/bid-section/fields.ts'
@@ -1320,7 +1323,7 @@ export interface DeclaredNames {
   readonly contract: {
     readonly fields: typeof contractFields
     readonly effects: 'countContractsOfParties' | 'endSections' | 'returnOpenEvents'
-    readonly facts: 'contractWithTheFacilities' | 'contractorOfContract'
+    readonly facts: 'contractWithTheFacilities' | 'contractorOfContract' | 'uncoveredItems'
     readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
   readonly contractFacilities: {
@@ -1494,6 +1497,27 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: 'otherBudgets'
     readonly actions: never
+  }
+  readonly careContract: {
+    readonly fields: typeof careContractFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly carePlan: {
+    readonly fields: typeof carePlanFields
+    readonly effects: 'cancelOpenCare' | 'dropTasks' | 'openCare' | 'planItems' | 'tellPlanState'
+    readonly facts: never
+    readonly actions: 'submit' | 'pass' | 'reject' | 'takeEffect' | 'withdraw' | 'complete' | 'edit'
+    readonly notices: 'passed' | 'rejected' | 'inForce' | 'withdrawn'
+  }
+  readonly careTask: {
+    readonly fields: typeof careTaskFields
+    readonly effects: 'reportFindings'
+    readonly facts: 'drawnForCheck' | 'redoUntil'
+    readonly actions: 'open' | 'finish' | 'ys' | 'closeUnsampled' | 'turnOverdue' | 'cancel' | 'edit'
+    readonly notices: 'rejected'
+    readonly makes: { readonly careFinding: 'dailyMaintenance' }
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -1807,6 +1831,9 @@ export interface NamesByRoot {
   readonly 'yhgl/byzq': 'careStandard'
   readonly 'yhgl/rcyhlc': 'flowLog'
   readonly 'yhgl/ndys': 'yearlyBudget'
+  readonly 'yhgl/bjby/contract': 'careContract'
+  readonly 'yhgl/bjby/jh': 'carePlan'
+  readonly 'yhgl/bjby': 'careTask'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -108,3 +108,43 @@ describe('a call that the rows of a list offer', () => {
     expect(screen.queryByRole('button', { name: '更正' })).toBeNull()
   })
 })
+
+describe('a call that works on the rows of a view', () => {
+  browser()
+
+  it('stands over them with what the row says, and is tried before it is made', async () => {
+    const contract = {
+      ...{ id: 'c1', contractId: 'c1', contractNo: 'YHHT-1', contractName: '道路保养合同', companyName: '坦途养护', planState: '0' },
+      ...{ facilityCount: 2, cycleCount: 0, taskCount: 0, version: 1, actions: [] },
+    }
+    const GENERATE = 'POST yhgl/bjby/planGeneration'
+    const counted = {
+      planIds: [],
+      planCount: 1,
+      taskCount: 12,
+      skippedCount: 3,
+      conflictCount: 0,
+      byMonth: [{ month: '2026-12', count: 12 }],
+    }
+    const net = network({
+      'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'sz', realName: '区养护', level: 'qx', deptId: 'd0', deptName: '区城管局' },
+      'GET sys/menu/permissions': ['yhgl:bjby:list', 'yhgl:bjby:planGeneration'],
+      'GET yhgl/bjby/contract/page': { total: 1, list: [contract] },
+      [GENERATE]: counted,
+    })
+    showView(ListPage, { registry, resource: 'careContract', search: '' })
+    const shown = (await screen.findByText('道路保养合同')).closest('tr')
+    fireEvent.click(await within(shown as HTMLElement).findByRole('button', { name: '计划生成' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/年度/), { target: { value: '2026' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '试算' }))
+    expect(await within(dialog).findByText(/将生成1个计划、12个任务/)).toBeTruthy()
+    expect(within(dialog).getByText('2026-12')).toBeTruthy()
+    expect(net.last(GENERATE)?.body).toMatchObject({ contractId: 'c1', planYear: 2026, dryRun: true })
+    fireEvent.click(within(dialog).getByRole('button', { name: '计划生成' }))
+    expect(await screen.findByText(/已生成1个计划、12个任务/)).toBeTruthy()
+    expect(net.last(GENERATE)?.body).toMatchObject({ contractId: 'c1' })
+    expect(net.last(GENERATE)?.body).not.toMatchObject({ dryRun: true })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
