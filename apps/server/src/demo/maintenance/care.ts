@@ -121,7 +121,7 @@ function doTask(book: Book, due: CityRow<'careTask'>, road: Road, index: number)
   const [supervisor, manager] = [book.actor(userId(book, SUPERVISOR)), book.actor(userId(book, MANAGER))]
   const opened =
     asText(due.windowStart) > asText(due.createDate).slice(0, 10) ? `${asText(due.windowStart)} 00:15:40` : asText(due.createDate)
-  let row = walkSystemStep(book, tasks, due, 'open', { actor: manager, at: opened })
+  let row = walkSystemStep(book, tasks, due, 'open', { actor: crew, at: opened })
   const day = asText(row.planDate)
   const at =
     day === opened.slice(0, 10) && opened.slice(11) > '09:00:00'
@@ -132,7 +132,7 @@ function doTask(book: Book, due: CityRow<'careTask'>, road: Road, index: number)
   if (isLeft) {
     const isLate = asText(row.windowEnd) < book.today
     return isLate
-      ? walkSystemStep(book, tasks, row, 'turnOverdue', { actor: manager, at: `${addDays(asText(row.windowEnd), 1)} 00:15:40` })
+      ? walkSystemStep(book, tasks, row, 'turnOverdue', { actor: crew, at: `${addDays(asText(row.windowEnd), 1)} 00:15:40` })
       : row
   }
   const photo = (name: 'digging-before' | 'digging-after', no: number) =>
@@ -168,7 +168,7 @@ function doTask(book: Book, due: CityRow<'careTask'>, road: Road, index: number)
     return walkAction(book, tasks, row, 'ys', sent, { actor: manager, at: checked }).row
   }
   const closed = `${addDays(book.addWorkdays(reviewed.slice(0, 10), 2), 1)} 00:15:40`
-  return hasCome(book, closed) ? walkSystemStep(book, tasks, row, 'closeUnsampled', { actor: manager, at: closed }) : row
+  return hasCome(book, closed) ? walkSystemStep(book, tasks, row, 'closeUnsampled', { actor: crew, at: closed }) : row
 }
 
 const middleOf = (road: Road) => {

@@ -29,7 +29,6 @@ export const careTaskAlerts = {
     where: isDue,
     steps: [{ after: 0, level: 1 }],
     to: [crew],
-    until: 2,
     sms: 'never',
     title: { zh: `保养任务到期：${which}`, en: 'Care is due: {facilityName}, {itemName}' },
     text: {
