@@ -108,6 +108,7 @@ import {
 import { contractDifferences } from '@chengan/domain/maintenance/contracts/contract/differences'
 import { contractItemDifferences } from '@chengan/domain/maintenance/contracts/items/differences'
 import {
+  casePlaceDictionaryDifferences,
   dailyMaintenanceDifferences,
   evidenceFaultDictionaryDifferences,
   spotCheckDictionaryDifferences,
@@ -145,6 +146,7 @@ import { menuDifferences } from '@chengan/domain/system/access/differences'
 import {
   flowActionDictionaryDifferences,
   jobBeanDictionaryDifferences,
+  menuBadgeDictionaryDifferences,
   payChannelDictionaryDifferences,
 } from '@chengan/domain/system/dictionaries/differences'
 import { systemRefusalDifferences } from '@chengan/domain/system/differences'
@@ -372,6 +374,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...dailyMaintenanceDifferences,
   ...evidenceFaultDictionaryDifferences,
   ...spotCheckDictionaryDifferences,
+  ...casePlaceDictionaryDifferences,
   ...dangerControlDifferences,
   ...delayApplicationDifferences,
   ...flowLogDifferences,
@@ -408,6 +411,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...jobBeanDictionaryDifferences,
   ...flowActionDictionaryDifferences,
   ...payChannelDictionaryDifferences,
+  ...menuBadgeDictionaryDifferences,
   ...systemRefusalDifferences,
   ...expiryRuleDifferences,
   ...fileDifferences,

@@ -57,6 +57,8 @@ export interface RequestFacts {
   readonly path: string
   /** Hash of the session, for signatures bound to the user. */
   readonly sessionId: string | null
+  /** The trusted system that signed the caller on; absent of everybody else. */
+  readonly accessSystemId?: string
   /** Unknown names are refused. */
   readonly strict: boolean
   /** Whether whoever asks has closed the connection; absent where nobody waits. Long work asks it between its pieces. */

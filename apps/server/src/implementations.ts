@@ -3,6 +3,7 @@ import { assetsImplementations } from './areas/assets/implementations.ts'
 import { dashboardsImplementations } from './areas/dashboards/implementations.ts'
 import { maintenanceImplementations } from './areas/maintenance/implementations.ts'
 import { municipalImplementations } from './areas/municipal/implementations.ts'
+import { outsideParts } from './areas/outside-parts.ts'
 import { systemImplementations } from './areas/system/implementations.ts'
 import { sendNotice } from './areas/system/notices/send-notice.ts'
 import { cityBox } from './areas/system/settings/city-box.ts'
@@ -23,6 +24,14 @@ const ofAreas = [
 
 /** Everything that the areas implement, with what one area needs of another handed over here. */
 export function openImplementations(opened: Pick<AreaParts, 'session' | 'relay'>): Implementations {
-  const parts: AreaParts = { ...opened, notify: sendNotice, cityBox, streetsAt, contentKey, regularised: regularisePerson }
+  const parts: AreaParts = {
+    ...opened,
+    notify: sendNotice,
+    cityBox,
+    streetsAt,
+    outside: outsideParts,
+    contentKey,
+    regularised: regularisePerson,
+  }
   return joinImplementations(ofAreas.flatMap((topic) => topic(parts)))
 }

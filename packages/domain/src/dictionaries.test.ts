@@ -5,6 +5,7 @@ import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
+import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
@@ -61,14 +62,15 @@ describe('dictionaries', () => {
       videoTime,
       weekday,
       wjCountersigner,
+      yhCasePlace,
       yhEvidenceFault,
       yhSectionRole,
       yhSpotCheck,
     ]
     const ofTheBook = allDicts.filter((dict) => !ofTheProduct.includes(dict))
     expect(ofTheBook.length).toBe(559)
-    // Two steps of an alarm are beside those of the book (decision 0153).
-    expect(ofTheBook.reduce((sum, dict) => sum + Object.keys(dict.values).length, 0)).toBe(3479 + 2)
+    // Two steps of an alarm (decision 0153) and a badge of the menu (decision 0194) are beside those of the book.
+    expect(ofTheBook.reduce((sum, dict) => sum + Object.keys(dict.values).length, 0)).toBe(3479 + 2 + 1)
   })
 
   it('speak Chinese and English in every value', () => {

@@ -18,6 +18,7 @@ import * as assetsWorks from './assets/dictionaries/works.ts'
 import * as maintenanceCare from './maintenance/dictionaries/care.ts'
 import * as maintenanceContracts from './maintenance/dictionaries/contracts.ts'
 import * as maintenanceEvents from './maintenance/dictionaries/events.ts'
+import * as maintenanceOutsideCases from './maintenance/dictionaries/outside-cases.ts'
 import * as maintenanceProjects from './maintenance/dictionaries/projects.ts'
 import * as maintenanceRepairChecks from './maintenance/dictionaries/repair-checks.ts'
 import * as maintenanceSectionRoles from './maintenance/dictionaries/section-roles.ts'
@@ -74,6 +75,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(maintenanceCare),
   ...Object.values(maintenanceContracts),
   ...Object.values(maintenanceEvents),
+  ...Object.values(maintenanceOutsideCases),
   ...Object.values(maintenanceProjects),
   ...Object.values(maintenanceRepairChecks),
   ...Object.values(maintenanceSectionRoles),

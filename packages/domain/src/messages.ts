@@ -7,6 +7,7 @@ import { registerMessages } from './assets/register/register-messages.ts'
 import { reportMessages } from './assets/register/remote-unit/report-messages.ts'
 import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
 import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
+import { outsideMessages } from './maintenance/daily/daily-maintenance/outside/outside-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
@@ -26,6 +27,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   reportMessages,
   dashboardsMessages,
   careMessages,
+  outsideMessages,
   approvalsMessages,
   excavationMessages,
   plansMessages,

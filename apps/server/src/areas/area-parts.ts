@@ -4,6 +4,7 @@ import type { ContentKey } from '../resources/files/drawn-paper.ts'
 import type { Fact, Implementation } from '../resources/implementation.ts'
 import type { Notify } from '../resources/notices/notify.ts'
 import type { StreamRelay } from './assets/cameras/stream-relay.ts'
+import type { OutsideParts } from './maintenance/outside/parts.ts'
 import type { SystemParts } from './system/session-parts.ts'
 import type { SourceWriter } from './utilities/hazards/hazard-effects.ts'
 
@@ -15,6 +16,8 @@ export interface AreaParts extends SystemParts {
   readonly cityBox: Fact
   /** The street, or else the district, in which each of some places lies; null where no outline covers it. */
   readonly streetsAt: (ctx: Context, places: readonly Point[]) => Promise<readonly (string | null)[]>
+  /** Platforms of cases, and the files that they bring. */
+  readonly outside: OutsideParts
   /** Where the content of a file lies. */
   readonly contentKey: ContentKey
   /** Hands the streams of cameras on. */

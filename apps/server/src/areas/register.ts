@@ -21,12 +21,14 @@ import { startLiveSensors } from './assets/sensors/live-sensors.ts'
 import { figureNights } from './dashboards/metrics/figure-jobs.ts'
 import { yearbookJobs } from './dashboards/yearbook/yearbook-jobs.ts'
 import { eventsOfWeek } from './maintenance/daily/week-of-events.ts'
+import { maintenanceOutbox } from './maintenance/maintenance-outbox.ts'
 import { maintenanceWorks } from './maintenance/maintenance-works.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
 import { permitsOfWeek } from './municipal/statistics/week-of-permits.ts'
 import { waitingPapers } from './municipal/waiting-papers.ts'
+import { outsideParts } from './outside-parts.ts'
 import { warnOfRow } from './system/alerts/alert-parts.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -108,6 +110,7 @@ export function outboxWorks({ services, sessionServices }: OpenServices): Readon
   return {
     ...systemOutboxWorks(services, { session: sessionServices }),
     ...utilitiesWorks(services),
+    ...maintenanceOutbox(services, outsideParts),
     ...waitingPapers(services, contentKey),
     ...papersDrawn(services),
     removeContent: removeContent(services),

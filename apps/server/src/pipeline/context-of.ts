@@ -27,7 +27,7 @@ export function languageOf({ headers }: Asking): Language {
 }
 
 /** What the transport knows of a request. */
-export function requestFacts(request: FastifyRequest, sessionId: string | null): RequestFacts {
+export function requestFacts(request: FastifyRequest, sessionId: string | null, accessSystemId: string | null = null): RequestFacts {
   return {
     id: request.id,
     ip: request.ip,
@@ -37,6 +37,7 @@ export function requestFacts(request: FastifyRequest, sessionId: string | null):
     // Tokens and tickets in an address never reach a log or a record (system.md §3.7).
     path: request.url.replace(/([?&](?:token|ticket|s)=)[^&]*/g, '$1***'),
     sessionId,
+    ...(accessSystemId === null ? {} : { accessSystemId }),
     strict: /handling=strict/i.test(String(request.headers.prefer ?? '')),
     hasLeft: () => request.raw.socket.destroyed,
   }

@@ -127,7 +127,7 @@ async function change(ctx: Context, call: ServerCall, input: SentInput, request:
 /** The context of a request that has passed the gate. */
 export function contextFor(parts: PipelineParts, request: FastifyRequest): Context {
   const identity = request.identity
-  const facts = requestFacts(request, identity?.sessionId ?? null)
+  const facts = requestFacts(request, identity?.sessionId ?? null, identity?.accessSystemId ?? null)
   return contextOf(parts.services, identity?.actor ?? nobody, facts, languageOf(request))
 }
 

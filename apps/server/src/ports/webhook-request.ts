@@ -23,9 +23,11 @@ export interface WebhookCall {
 const LONGEST_ANSWER = 4_000
 const IN_TIME = 10_000
 
-class Barred extends Error {}
+/** The host leads to an address that may not be called. */
+export class Barred extends Error {}
 
-function guardedLookup(mayCall: WebhookCall['mayCall']): LookupFunction {
+/** Looks a host up and hands on only addresses that may be called. */
+export function guardedLookup(mayCall: WebhookCall['mayCall']): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0)
@@ -39,6 +41,9 @@ function guardedLookup(mayCall: WebhookCall['mayCall']): LookupFunction {
   }
 }
 
+/** A host that is an address is never looked up, and is judged before it is connected to. */
+export const isBarredAddress = (host: string, mayCall: WebhookCall['mayCall']): boolean => /^[\d.]+$|:/.test(host) && !mayCall(host)
+
 /** Posts a body and reads the beginning of the answer. It follows no redirects, keeps no connection and never throws. */
 export function postWebhook({ url, headers, body, mayCall, timeoutMs = IN_TIME }: WebhookCall): Promise<WebhookReply> {
   const target = new URL(url)
@@ -46,8 +51,7 @@ export function postWebhook({ url, headers, body, mayCall, timeoutMs = IN_TIME }
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve({ status: null, text: '', error: error instanceof Error ? error.message : String(error) })
     const host = target.hostname.replace(/^\[|\]$/g, '')
-    // A host that is an address is never looked up.
-    if (/^[\d.]+$|:/.test(host) && !mayCall(host)) return fail(new Barred(`${host} may not be called`))
+    if (isBarredAddress(host, mayCall)) return fail(new Barred(`${host} may not be called`))
     const sent = request(
       target,
       {

@@ -344,7 +344,7 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
       levels: special.levels ?? [],
       changes: special.changes ?? false,
       ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
-      ...(special.batch ? { repeatable: true as const } : {}),
+      ...(special.batch || special.repeatable ? { repeatable: true as const } : {}),
       ...(special.publicWith ? { publicWith: special.publicWith } : {}),
       ...(special.businessRoles ? { admits: holdersOf(special.businessRoles) } : {}),
       resource,

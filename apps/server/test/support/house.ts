@@ -88,7 +88,7 @@ function judgeAnswers(app: FastifyInstance, { registry }: Services): ReadonlySet
   return faults
 }
 
-const notHere = () => Promise.reject(new Error('no test of one area opens streams'))
+const notHere = () => Promise.reject(new Error('no test of one area opens streams or leaves the house'))
 
 /** What an area that stands alone is handed: nobody is told, the city has no bounds, and there are no streams. */
 export const partsForTests = (session: SessionServices): AreaParts => ({
@@ -96,6 +96,7 @@ export const partsForTests = (session: SessionServices): AreaParts => ({
   notify: async () => undefined,
   cityBox: async () => null,
   streetsAt: async (_ctx, places) => places.map(() => null),
+  outside: { platform: async () => null, tell: notHere, mayFetch: () => () => false, store: notHere },
   contentKey: (sha) => sha,
   relay: { open: notHere, part: notHere },
 })

@@ -135,7 +135,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Major danger (level 3)', roots: ['szgl/ssyx/dangerstore'] },
   { name: 'Month fill missing', roots: ['yhgl/szglyhglzxyhxmjdmonthfill'] },
   { name: 'Observation due', roots: ['szgl/szglssyxbhkgl'] },
-  { name: 'Outside case', roots: ['yhgl/rcyh'], by: [by('yhgl/rcyh#outsideCase', 'minutes 0', 'owner')] },
+  {
+    name: 'Outside case',
+    roots: ['yhgl/rcyh'],
+    by: [by('yhgl/rcyh#outsideCase', 'minutes 0', 'owner'), by('yhgl/rcyh#outerReplyFailed', 'minutes 0', 'owner')],
+  },
   {
     name: 'Parking setting approval expires',
     roots: ['szgl/szglyyjgparkroad'],

@@ -13,6 +13,7 @@ export const systemRefusalDifferences = differencesOfRefusals([
       'webhookConditionUnfit',
       'webhookDisabled',
       'replayPeriodWrong',
+      'attachmentHostWrong',
       'placeholderMalformed',
       'defaultMailAccount',
       'noMailAccount',

@@ -50,6 +50,8 @@ export interface SpecialCall extends Label, CallParameters {
   readonly ownTransactions?: true
   /** It takes many rows at once and answers for each (`batchCall`): sent again it does nothing again. */
   readonly batch?: Batch
+  /** Sent again it does nothing again and answers what it did: whoever lost the answer may repeat it at once. */
+  readonly repeatable?: true
   /** What it answers, for whoever calls it from outside; default what the call answers in whose place it stands, a page where it lists by that word. */
   readonly answers?: CallAnswer
   /** The answer is a stream, not an envelope. */

@@ -167,6 +167,7 @@ export const phrases: Readonly<Record<string, string>> = {
   签署: '簽署',
   签订: '簽訂',
   签退: '簽退',
+  系为: '係為',
   系数: '係數',
   绘制: '繪製',
   续签: '續簽',

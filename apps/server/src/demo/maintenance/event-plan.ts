@@ -87,6 +87,19 @@ export interface EventPlan {
   /** Key of the contract under which it is repaired. */
   readonly contract: string
   readonly manager: string
+  /** Of a case that a platform pushed: which one. */
+  readonly pushedBy?: CasePlatformOfDemo
+}
+
+/** The platforms whose cases the demonstration has, by the source of their events. */
+export const casePlatformsOfDemo = { '5': '市城管平台', '6': '12345热线' } as const
+export type CasePlatformOfDemo = keyof typeof casePlatformsOfDemo
+
+/** Eleven of a hundred events come from the urban-management platform and six from the hotline (dashboards.md §7.5). */
+function pusherOf(number: number, fate: EventFate): { readonly pushedBy?: CasePlatformOfDemo } {
+  if (fate === 'draft' || fate === 'selfRepair') return {}
+  if (number % 9 === 4) return { pushedBy: '5' }
+  return number % 16 === 6 ? { pushedBy: '6' } : {}
 }
 
 export const ROAD = yhFacilityKind.values.road.value
@@ -113,6 +126,7 @@ function forcedPlan(book: Book, fate: EventFate, number: number): EventPlan {
     fate,
     contract: district === HOME ? 'qx-1' : 'sj-1',
     manager: district === HOME ? 'demo_qx_yh' : 'demo_sj_yh',
+    ...pusherOf(number, fate),
   }
 }
 
@@ -155,6 +169,7 @@ function furtherPlan(book: Book, number: number): EventPlan {
     fate,
     contract: isOwn ? `sn-${district}` : 'sn-city',
     manager: isOwn ? officerOf(district) : 'demo_sj_yh',
+    ...pusherOf(number, fate),
   }
 }
 

@@ -23,6 +23,7 @@ import { contractId } from './contracts.ts'
 import { Danger } from './dangers.ts'
 import { askDelay } from './delays.ts'
 import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } from './event-plan.ts'
+import { besidesOfCase, formOfCase, GATEWAY, ratedBy, takeCase, toldOf } from './outside-cases.ts'
 import { isOpen, writePauses } from './pauses.ts'
 import { dearAmount, isDear, writeProgramme } from './programmes.ts'
 import { quantitiesOf, reviewQuantities } from './quantities.ts'
@@ -52,7 +53,7 @@ function* writeEvents(book: Book): SeedingProgress {
 
 export const eventPart = cityPart({
   makes: ['dailyMaintenance', 'handlingRecord', 'dangerControl', 'constructionProgramme', 'workPlan', 'delayApplication', 'pauseOrder'],
-  needs: ['contract', 'contractItem', 'road', 'dept', 'user', 'region'],
+  needs: ['contract', 'contractItem', 'road', 'dept', 'user', 'region', 'trustedSystem'],
   write: writeEvents,
 })
 
@@ -77,12 +78,30 @@ class Event {
   step(name: ActionNamed<'dailyMaintenance'>, by: string, at: string, sent: Sent): boolean {
     if (!hasCome(this.book, at)) return false
     this.at = at
+    const before = this.row
     this.row = walkAction(this.book, this.book.resource('dailyMaintenance'), this.row, name, sent, {
       actor: this.book.actor(userId(this.book, by)),
       at,
     }).row
     attachTo(this.book, EVENT_ROOT, this.row.id, sent.files ?? [])
+    this.tellPlatform(before)
     return true
+  }
+
+  /** A case that a platform pushed becomes an event, unless its moment lies in the future. */
+  take(at: string): boolean {
+    if (!hasCome(this.book, at)) return false
+    this.at = at
+    const before = this.row
+    this.row = takeCase(this.book, this.row, at)
+    this.tellPlatform(before)
+    return true
+  }
+
+  /** Its platform hears of it; of some it wants to hear no more. */
+  tellPlatform(before: CityRow<'dailyMaintenance'>): void {
+    const isClosed = this.row.status === '50'
+    this.row = toldOf(this.book, before, this.row, this.at, !isClosed && Number(this.plan.key) % 8 === 6)
   }
 
   /** A step is on record: what the photos of all of them are worth. */
@@ -102,6 +121,7 @@ class Event {
 
   /** Its story is told. */
   settle(): void {
+    this.row = ratedBy(this.book, this.row, this.at)
     for (const { id } of this.#records) conclude(this.book, 'handlingRecord', id)
     this.danger?.settle()
   }
@@ -123,7 +143,8 @@ function photo(book: Book, key: string, by: string, at: string, after: boolean, 
 function tell(book: Book, plan: EventPlan): Event {
   const event = open(book, plan)
   if (plan.fate === 'draft') return event
-  if (!event.step('report', plan.username, shortlyAfter(event.at, plan.stream, 2, 9), {})) return event
+  const reported = shortlyAfter(event.at, plan.stream, 2, 9)
+  if (!(plan.pushedBy === undefined ? event.step('report', plan.username, reported, {}) : event.take(reported))) return event
   if (event.row.severity === DANGER) {
     const seen = [photo(book, `${plan.key}|danger`, plan.username, event.at, false, '险情')]
     event.danger = new Danger(book, event.row, plan.username, plan.key, seen)
@@ -145,7 +166,8 @@ function placeOf(book: Book, { district, stream, defect: [, kind] }: EventPlan):
 }
 
 function open(book: Book, plan: EventPlan): Event {
-  const { key, stream, username, at, fate } = plan
+  const { key, stream, at, fate, pushedBy } = plan
+  const username = pushedBy === undefined ? plan.username : GATEWAY
   const [defectCode, facilityKind, part, severity, description] = plan.defect
   const place = placeOf(book, plan)
   const own: Values =
@@ -166,10 +188,11 @@ function open(book: Book, plan: EventPlan): Event {
     unit: 'm2',
     images: photos,
     ...own,
+    ...formOfCase(plan),
   }
   const actor = book.actor(userId(book, username))
   const resource = book.resource('dailyMaintenance')
-  const added = walkAdd(book, resource, form, { actor, at }, key)
+  const added = walkAdd(book, resource, form, { actor, at }, key, besidesOfCase(book, pushedBy))
   // At once: what is written of it meanwhile names it.
   const row = { ...added, eventNo: walkNumber(book, resource, 'eventNo', resource.numbers?.eventNo ?? [], added, at) }
   book.put('dailyMaintenance', row)
@@ -208,7 +231,9 @@ function follow(event: Event): void {
   if (delay !== undefined) {
     const at = shortlyAfter(event.at, stream, 10, 30)
     const images = hasCome(book, at) ? [photo(book, `${event.plan.key}|delay`, managerOf(event), at, false, '延期佐证')] : []
+    const before = event.row
     event.row = askDelay(book, { row: event.row, key: event.plan.key, stream, manager, company: managerOf(event), images }, delay, at)
+    if (delay === 'delayGranted') event.tellPlatform(before)
     return
   }
   if (fate === 'proposed') {

@@ -17,6 +17,8 @@ interface Outside {
   readonly days: number
   readonly status: string
   readonly used: number
+  /** Of a platform of cases: the name under which they are kept. */
+  readonly casePlatform?: string
 }
 
 /** Systems as a city has them, none of them a product. They have no secret: who wants to try one resets it. */
@@ -48,6 +50,26 @@ const systems: readonly Outside[] = [
     status: disabled.value,
     used: 0,
   },
+  {
+    name: '市城市管理综合指挥平台',
+    systems: [systemCode.values.municipal.value],
+    levels: [userLevel.values.city.value],
+    network: '10.50.2.0/24',
+    days: 280,
+    status: enabled.value,
+    used: 0,
+    casePlatform: '市城管平台',
+  },
+  {
+    name: '政务服务便民热线系统',
+    systems: [systemCode.values.municipal.value],
+    levels: [userLevel.values.city.value],
+    network: '10.50.3.0/24',
+    days: 190,
+    status: enabled.value,
+    used: 0,
+    casePlatform: '12345热线',
+  },
 ]
 
 /** Trusted systems with their calls, and a webhook to an address of the documentation, paused. */
@@ -62,7 +84,7 @@ export const outsideSystemPart = cityPart({
   writeAtOnce: writeOutsideSystems,
 })
 
-function writeSystem(book: Book, { name, systems: codes, levels, network, days, status, used }: Outside, at: number): string {
+function writeSystem(book: Book, { name, systems: codes, levels, network, days, status, used, casePlatform }: Outside, at: number): string {
   const stream = book.stream('trusted system', at)
   const made = `${addDays(book.today, -200 + at * 30)} 10:${10 + at}:00`
   const [id, guard] = [stream.id(made), userId(book, 'demo_sec')]
@@ -75,7 +97,10 @@ function writeSystem(book: Book, { name, systems: codes, levels, network, days, 
     systemCodes: codes,
     allowLevels: levels,
     ipList: [network],
-    allowCalls: [],
+    allowCalls: casePlatform === undefined ? [] : ['yhgl/rcyh/outer'],
+    ...(casePlatform === undefined
+      ? {}
+      : { casePlatform, caseReplyUrl: 'https://cases.example.com/reply', attachmentHosts: ['files.example.com'] }),
     quotaMinute: 600,
     quotaDay: 100_000,
     expireDate: addDays(book.today, days),

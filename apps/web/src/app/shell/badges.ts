@@ -9,7 +9,7 @@ import { destinationOf } from '../menu-tree.ts'
 export interface Badges {
   readonly duty: DutyCount | undefined
   readonly unread: number
-  readonly maintenance: { yhNum?: number; shNum?: number; yqshNum?: number } | undefined
+  readonly maintenance: { yhNum?: number; shNum?: number; yqshNum?: number; cgsjNum?: number } | undefined
 }
 
 const freshMs = 30_000
@@ -86,6 +86,8 @@ export function badgeOf(item: MenuItem, badges: Badges): number {
       return badges.maintenance?.shNum ?? 0
     case 'yqsh':
       return badges.maintenance?.yqshNum ?? 0
+    case 'cgsj':
+      return badges.maintenance?.cgsjNum ?? 0
     default:
       return 0
   }

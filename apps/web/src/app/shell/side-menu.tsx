@@ -35,7 +35,7 @@ function BranchName({ name }: { name: string }) {
 
 /** Whether an entry below counts maintenance; only then are those counts asked for. */
 function countsMaintenance(item: MenuItem): boolean {
-  return ['yh', 'sh', 'yqsh'].includes(item.badge ?? '') || visibleChildren(item).some(countsMaintenance)
+  return ['yh', 'sh', 'yqsh', 'cgsj'].includes(item.badge ?? '') || visibleChildren(item).some(countsMaintenance)
 }
 
 function find(items: readonly MenuItem[], id: string): MenuItem | undefined {

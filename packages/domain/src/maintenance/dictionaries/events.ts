@@ -145,6 +145,7 @@ export const yhFlowAction = defineDict('yh_flow_action', '流程动作', 'Flow a
   correct: ['correct', '更正', 'Correct'],
   waive: ['waive', '位置豁免', 'Waive place'],
   overdue: ['overdue', '逾期', 'Overdue'],
+  revisit: ['revisit', '回访', 'Call back'],
 })
 
 /** 处置进展 · Handling progress. */

@@ -2,6 +2,7 @@ import { differencesOfDictionary } from '@chengan/kernel/specification/differenc
 import { flowAction } from './flows.ts'
 import { jobBean } from './jobs.ts'
 import { payChannel } from './operations.ts'
+import { menuBadge } from './shell.ts'
 
 export const jobBeanDictionaryDifferences = differencesOfDictionary(
   jobBean,
@@ -17,4 +18,10 @@ export const flowActionDictionaryDifferences = differencesOfDictionary(
 export const payChannelDictionaryDifferences = differencesOfDictionary(
   payChannel,
   'The channels are a closed list of the product; as a dictionary it has words in every language, and the wire carries the same names.',
+)
+
+export const menuBadgeDictionaryDifferences = differencesOfDictionary(
+  menuBadge,
+  'The page of urban-management events carries its own number (maintenance.md §7: badge cgsjNum), which the list of badges lacks.',
+  ['cgsj'],
 )

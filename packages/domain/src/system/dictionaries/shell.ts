@@ -5,6 +5,7 @@ export const menuBadge = defineDict('menu_badge', '角标', 'Badge', {
   pendingMaintenance: ['yh', '待养护', 'Pending maintenance'],
   pendingReview: ['sh', '待审核', 'Pending review'],
   postponementReview: ['yqsh', '延期待审核', 'Postponement review'],
+  outsideCases: ['cgsj', '城管事件', 'Urban-management events'],
   todo: ['todo', '待办', 'To-do'],
   notices: ['notice', '通知', 'Notices'],
   duty: ['duty', '本页待办', 'Duties of the page'],

@@ -14,6 +14,11 @@ export const trustedSystemDifferences = differencesOf(trustedSystem, [
     because: 'A platform of devices is a trusted system: its code stands in the topics and the paths of what it sends.',
     fields: ['platformCode'],
   },
+  {
+    because:
+      'A platform of cases (maintenance.md §3.7) is a trusted system: under which name its cases are kept, where replies go, which hosts its photos are fetched from.',
+    fields: ['casePlatform', 'caseReplyUrl', 'attachmentHosts'],
+  },
 ])
 
 export const trustedSystemLogDifferences = differencesOf(trustedSystemLog, [

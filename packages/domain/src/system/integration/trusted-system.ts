@@ -6,6 +6,7 @@ import { rule } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
+import { attachmentHostsAreHosts, casePlatformFields, replyAddressMayBeCalled } from './case-platform.ts'
 import { newSecrets } from './integration-answers.ts'
 import { isNetwork } from './networks.ts'
 
@@ -83,6 +84,7 @@ export const trustedSystemFields = {
       en: 'Of platforms that push readings: they sign with key and secret, which are their MQTT account too',
     },
   }),
+  ...casePlatformFields,
   quotaMinute: int('每分钟限额', 'Quota a minute', { default: 600, min: 1, max: 1_000_000 }),
   quotaDay: int('每日限额', 'Quota a day', { default: 100_000, min: 1, max: 100_000_000 }),
   expireDate: date('有效期', 'Expiry', { required: true }),
@@ -144,7 +146,7 @@ export const trustedSystem = defineResource({
   deletion: 'physical',
   scope: 'open',
   fields: trustedSystemFields,
-  rules: [addressesAreNetworks, callsArePaths, termLiesAhead],
+  rules: [addressesAreNetworks, callsArePaths, termLiesAhead, replyAddressMayBeCalled, attachmentHostsAreHosts],
   list: {
     columns: ['name', 'ak', 'status', 'expireDate', 'useToday', 'lastUseTime'],
     hiddenColumns: ['quotaMinute', 'quotaDay', 'contact', 'remark'],

@@ -1,4 +1,19 @@
+import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { bareHost, isInnerHost, isLoopback } from './networks.ts'
+
+/** With what an address that is no receiver's is refused. */
+export const addressRefusals = {
+  webhookAddressWrong: {
+    code: 10003,
+    zh: '推送地址“{0}”须为https地址，且不含账号口令',
+    en: 'The address {0} has to be https, without account or password in it',
+  },
+  webhookAddressPrivate: {
+    code: 10400,
+    zh: '推送地址“{0}”位于内网，请先将主机加入参数“事件推送可用主机”',
+    en: 'The address {0} lies inside the house; list its host in the parameter “Hosts that webhooks may call” first',
+  },
+} as const satisfies ErrorCatalogue
 
 /** The hosts inside the house that the parameter `webhook.hosts` (JSON array) allows; an unreadable list allows none. */
 export function allowedHosts(parameter: string): ReadonlySet<string> {

@@ -9,7 +9,7 @@ import { forAdministrators } from '../audiences.ts'
 import { enableStatus } from '../dictionaries/accounts.ts'
 import { webhookSubjects, webhooksTried } from './integration-answers.ts'
 import { isSubscription } from './subscription.ts'
-import { allowedHosts, webhookAddressFault } from './webhook-address.ts'
+import { addressRefusals, allowedHosts, webhookAddressFault } from './webhook-address.ts'
 
 const subscriptionFields = {
   root: text(100, '资源', 'Resource'),
@@ -39,18 +39,7 @@ export const webhookFields = {
 const addressMayBeCalled = rule<typeof webhookFields>({
   name: 'addressMayBeCalled',
   source: 'system.md §4 sys/webhook: https, no private addresses unless listed',
-  refuses: {
-    webhookAddressWrong: {
-      code: 10003,
-      zh: '推送地址“{0}”须为https地址，且不含账号口令',
-      en: 'The address {0} has to be https, without account or password in it',
-    },
-    webhookAddressPrivate: {
-      code: 10400,
-      zh: '推送地址“{0}”位于内网，请先将主机加入参数“事件推送可用主机”',
-      en: 'The address {0} lies inside the house; list its host in the parameter “Hosts that webhooks may call” first',
-    },
-  },
+  refuses: addressRefusals,
   when: { field: 'url', given: true },
   check: ({ row, settingText }) => {
     const url = row.url ?? ''

@@ -262,6 +262,8 @@ export const warnedOf: Readonly<Record<string, Label>> = {
   'yhgl/rcyh#monthFreezes': { zh: '月度冻结前待复核', en: 'Review before the month is frozen' },
   'yhgl/rcyh#oftenOnOneRoad': { zh: '道路事件异常增多', en: 'Many events on one road' },
   'yhgl/rcyh#outsideCase': { zh: '城管平台案件时限', en: 'Case of the outside platform' },
+  'yhgl/rcyh#outerReplyFailed': { zh: '平台回复失败', en: 'Reply to the platform failed' },
+  'yhgl/rcyh#dissatisfied': { zh: '回访不满意', en: 'Dissatisfied' },
   'sys/sysdeptextend#safetyLicenceTo': { zh: '养护公司 · 安全生产许可证有效期至', en: 'Company: Licence valid to' },
   'sys/sysdeptextend#qualificationTo': { zh: '养护公司 · 资质最早到期', en: 'Company: First qualification ends' },
   'yhgl/bidsection#understaffed': { zh: '标段人员不齐', en: 'Section not fully staffed' },

@@ -61,6 +61,7 @@ export const call = shapeOf<SpecialCall>('a call', {
   overrides: word(...standardCalls),
   changes: free,
   ownTransactions: free,
+  repeatable: free,
   batch: shapeOf<Batch>('a batch', { key: batchField, most: free, row: ownFields }),
   answers: free,
   streams: free,

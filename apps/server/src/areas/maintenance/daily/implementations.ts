@@ -3,6 +3,8 @@ import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { confirmQuantities, declareQuantities, linesOfEvent, quantitiesOfEvent } from '../handling/lines-of-event.ts'
 import { photosOfEvent } from '../handling/photos-of-event.ts'
+import { outerCase } from '../outside/outer-case.ts'
+import { replyAgain, replyToPlatform } from '../outside/tell-platform.ts'
 import { plansGoOn } from '../plans/plan-events.ts'
 import { needsProgramme, programmeOfEvent } from '../programmes/programme-facts.ts'
 import { reviewProgramme } from '../programmes/review-programme.ts'
@@ -19,10 +21,20 @@ import { repairInWarranty } from './repair-warranty.ts'
 import { wholeEvent } from './whole-event.ts'
 
 /** What the definitions of daily maintenance name. */
-export const dailyMaintenanceImplementations = implementing(() => [
+export const dailyMaintenanceImplementations = implementing((parts) => [
   implement(dailyMaintenance, {
-    calls: { statistics: eventsByGroups, ...wholeEvent },
-    effects: { tellDuplicates, joinDuplicate, dispatchAtOnce, declareQuantities, confirmQuantities, reviewProgramme, plansGoOn },
+    calls: { statistics: eventsByGroups, ...wholeEvent, outer: outerCase(parts) },
+    effects: {
+      tellDuplicates,
+      joinDuplicate,
+      dispatchAtOnce,
+      replyToPlatform,
+      replyAgain,
+      declareQuantities,
+      confirmQuantities,
+      reviewProgramme,
+      plansGoOn,
+    },
     facts: { ...eventFacts, grantedDelay, repairInWarranty, linesOfEvent, dangerOfEvent, programmeOfEvent },
     moments: eventMoments,
     extension: async (ctx, row) => ({

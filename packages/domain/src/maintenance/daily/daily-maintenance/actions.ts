@@ -1,6 +1,7 @@
 import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
 import { EVENT_PASSED, PROGRAMME_REVIEW, REJECTED } from './codes.ts'
 import { handlingSteps } from './handling/steps.ts'
+import { outsideActions } from './outside/outside-case.ts'
 
 const proposalRefused = {
   zh: '退回转病害建议',
@@ -99,6 +100,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
       en: 'A failed repair costs the company a point and is repaired again unpaid',
     },
   },
+  ...outsideActions,
   reportAgain: { zh: '抽查返修上报', en: 'Report after a spot check' },
   turnOverdue: { zh: '修复逾期', en: 'Overdue' },
   pause: { zh: '暂停令', en: 'Pause' },

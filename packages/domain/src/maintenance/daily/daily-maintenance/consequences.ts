@@ -5,6 +5,7 @@ import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import { clocksOfDanger, deadlinesOfOrder, repairAnewWithin } from './deadlines/deadlines-of-event.ts'
+import { urgencyOf } from './defaults.ts'
 import { destinationOf, supervisorDispatches, withTheSupervisor } from './dispatch/section-of-event.ts'
 import { evidenceAnew } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
@@ -72,6 +73,9 @@ function partiesOfPlace(context: Context): Event {
   return parties
 }
 
+/** Whoever reports is whose call it is. */
+const byCaller = ({ actor, facts }: Context): Event => ({ reporterName: actor.realName, reporterPhone: asTextOrNull(facts.ownMobile) })
+
 function reported({ actor, now, facts }: Context): Event {
   const level = levelCode[actor.level]
   return {
@@ -79,8 +83,6 @@ function reported({ actor, now, facts }: Context): Event {
     reportLevel: Object.values({ COMPANY: EVENT_COMPANY, SUPERVISOR, DISTRICT: EVENT_DISTRICT, CITY: EVENT_CITY }).includes(level)
       ? level
       : EVENT_CITY,
-    reporterName: actor.realName,
-    reporterPhone: asTextOrNull(facts.ownMobile),
     maintGrade: facts.gradeOfPlace ?? null,
   }
 }
@@ -98,12 +100,29 @@ function toManager(context: Context): Event {
   }
 }
 
-export const reportToManager = (context: Context): Event => ({ ...toManager(context), ...repeated(context) })
+export const reportToManager = (context: Context): Event => ({ ...toManager(context), ...byCaller(context), ...repeated(context) })
 
 /** What a spot check found is reported by whoever checked it, and repeats the event that he names. */
 export function reportAgain(context: Context): Event {
   const { repeatOfId, inWarranty, payable } = context.row
-  return { ...toManager(context), repeatOfId: repeatOfId ?? null, inWarranty: inWarranty ?? null, payable: payable ?? null }
+  return {
+    ...toManager(context),
+    ...byCaller(context),
+    repeatOfId: repeatOfId ?? null,
+    inWarranty: inWarranty ?? null,
+    payable: payable ?? null,
+  }
+}
+
+/** A case from outside goes the way of a report; who reported it is told by its platform. */
+export function takeCase(context: Context): Event {
+  const { reporterName, outerPlatform, severity } = context.row
+  return {
+    ...toManager(context),
+    ...repeated(context),
+    reporterName: reporterName || (outerPlatform ?? null),
+    urgency: urgencyOf(severity),
+  }
 }
 
 /** Nobody dispatches it: the standard sets its deadlines. */
@@ -111,6 +130,7 @@ export function reportForOneself(context: Context): Event {
   const parties = partiesOf(context)
   return {
     ...reported(context),
+    ...byCaller(context),
     ...parties,
     ...withCompany({ ...context.row, ...parties }),
     ...returnedUntil(context),

@@ -13,6 +13,7 @@ import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './life/lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
+import { outerCall } from './outside/outer-call.ts'
 import { programmePaper, programmeReviewPaper } from './programme/programme-of-event.ts'
 import { eventLiesOnASectionOfItsRoad, partFitsTheFacility } from './rules.ts'
 import { eventStatistics } from './statistics-call.ts'
@@ -99,10 +100,13 @@ export const dailyMaintenance = defineResource({
       'isOverdue',
       'warnLevel',
       'pausedBy',
+      'outerCaseNo',
+      'outerReplyState',
+      'satisfaction',
       'keyword',
     ],
     filters: {
-      keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['eventNo', 'title'] },
+      keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['eventNo', 'title', 'outerCaseNo'] },
       mine: { zh: '本单位上报', en: 'Reported by us', kind: 'yesNo', filter: { column: 'deptId', inOwnTree: true } },
     },
     order: ['-warnLevel', 'repairDeadline'],
@@ -114,6 +118,7 @@ export const dailyMaintenance = defineResource({
     marks: [
       { field: 'inWarranty', zh: '质保返修', en: 'In warranty', tone: 'outline' },
       { field: 'isOverdue', zh: '逾期', en: 'Overdue', tone: 'error' },
+      { field: 'outerReplyFailed', zh: '平台回复失败', en: 'Reply failed', tone: 'error' },
       { field: 'diseaseProposed', zh: '建议转病害', en: 'Proposed as disease', tone: 'warn' },
     ],
   },
@@ -126,7 +131,7 @@ export const dailyMaintenance = defineResource({
   },
   variants: eventVariants,
   counters: eventCounters,
-  calls: { ...eventStatistics, ...wholeEventCalls },
+  calls: { ...eventStatistics, ...wholeEventCalls, ...outerCall },
   screens: eventScreens,
   buttons: {
     order: [
@@ -145,6 +150,7 @@ export const dailyMaintenance = defineResource({
       'spotCheck',
       'outer',
       'outerReply',
+      'revisit',
       'add',
       'edit',
       'export',
@@ -160,8 +166,6 @@ export const dailyMaintenance = defineResource({
       plan: { zh: '处置计划', en: 'Work plan' },
       constructionPlan: { zh: '施工方案', en: 'Programme' },
       danger: { zh: '险情处置', en: 'Danger control' },
-      outer: { zh: '外部接入', en: 'Outer' },
-      outerReply: { zh: '平台回复', en: 'Reply to platform' },
     },
   },
   parties: {
@@ -195,6 +199,8 @@ export const dailyMaintenance = defineResource({
     rcyhAudit: managers,
     waivePlace: managers,
     spotCheck: ['city', 'district'],
+    outerReply: ['city', 'district'],
+    revisit: ['city', 'district'],
   },
   detail: {
     sections: [rowsOf('handlingRecord'), rowsOf('dangerControl'), rowsOf('constructionProgramme'), rowsOf('delayApplication')],

@@ -16,7 +16,7 @@ const sourceOf: Readonly<Partial<Record<Level, string>>> = {
   inspector: yhSource.values.cityPatrol.value,
 }
 
-function urgencyOf(severity: string | null | undefined): string {
+export function urgencyOf(severity: string | null | undefined): string {
   if (severity === DANGER) return yhUrgency.values.extraUrgent.value
   return severity === SERIOUS ? yhUrgency.values.urgent.value : yhUrgency.values.normal.value
 }

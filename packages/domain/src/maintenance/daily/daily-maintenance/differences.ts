@@ -1,5 +1,6 @@
 import { differencesOf, differencesOfDictionary } from '@chengan/kernel/specification/differences'
 import { PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { yhCasePlace } from '../../dictionaries/outside-cases.ts'
 import { yhEvidenceFault, yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { dailyMaintenance } from './daily-maintenance.ts'
 
@@ -43,26 +44,26 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     ],
   },
   {
-    because: 'Written by yhgl/rcyh/outer alone, which also keeps platform and case number unique together.',
-    fields: [
-      'outerPlatform read-only',
-      'outerPlatform unique',
-      'outerCaseNo read-only',
-      'outerCaseNo unique',
-      'outerCaseType read-only',
-      'outerDeadline read-only',
-      'outerPushTime read-only',
-    ],
+    because:
+      'Of a case from outside (§3.7): how its place is known where its platform gives none, which of its attachments were not fetched, that its last reply failed, which its list marks, and when somebody was asked how satisfied he is.',
+    fields: ['casePlace', 'unfetched', 'outerReplyFailed', 'satisfactionTime'],
   },
+  {
+    because: 'Platform and case number are unique together (§3.7); who names a platform names the case.',
+    fields: ['outerPlatform unique', 'outerCaseNo unique', 'outerCaseNo required'],
+  },
+  { because: 'Nothing is pushed later than now.', fields: ['outerPushTime limit'] },
+  { because: 'A platform logs in as an account of the bureau (§3.7: token of akLogin).', calls: ['POST yhgl/rcyh/outer'] },
+  {
+    because:
+      'A satisfaction comes from the platform with a repeat of the case, or is logged by the manager after a call back, for which the book gives no call.',
+    calls: ['PUT yhgl/rcyh/revisit'],
+  },
+  { because: 'What is told to the platform and what it answers stand in the history (§3.7).', lifecycles: ['[status] outerRepl*'] },
   { because: 'With sourceType a polymorphic reference (design: a kind of its own), kept as text.', fields: ['sourceId type'] },
   {
     because: 'Input of an action that the book asks; it is not kept under this name.',
     fields: ['handleTime', 'suggestedWork', 'safeguards', 'auditKind'],
-  },
-  {
-    because: 'A special call of the root: it comes with the screens and roots that it answers (yhgl/rcyhcl, yhgl/tj, the platform).',
-    calls: ['POST yhgl/rcyh/outer', 'POST yhgl/rcyh/outerReply'],
-    permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
   },
   {
     because:
@@ -121,3 +122,7 @@ const OF_THE_CHECKS = 'Of the checks of a repair (§3.2 rules 15 and 20): the bo
 
 export const evidenceFaultDictionaryDifferences = differencesOfDictionary(yhEvidenceFault, OF_THE_CHECKS)
 export const spotCheckDictionaryDifferences = differencesOfDictionary(yhSpotCheck, OF_THE_CHECKS)
+export const casePlaceDictionaryDifferences = differencesOfDictionary(
+  yhCasePlace,
+  'How the place of a case from outside is known (§3.7): the book takes cases without coordinates and has no word for it.',
+)

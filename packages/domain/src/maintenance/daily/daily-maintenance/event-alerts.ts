@@ -1,6 +1,8 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { Alert, AlertReceiver } from '@chengan/kernel/alerts/alert'
 import { clockUntil, type StateTimer } from '@chengan/kernel/lifecycle/state-timer'
+import { yhOuterReply, yhSatisfaction } from '../../dictionaries/events.ts'
+import { yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { DANGER, eventStatus } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
@@ -21,6 +23,11 @@ const waiting: Filter = {
   all: [{ column: 'status', is: eventStatus.toDispose }, { not: { column: 'diseaseProposed', is: true } }],
 }
 const unfinished: Filter = { column: 'status', oneOf: [eventStatus.toDispose, eventStatus.inDisposal] }
+/** Nobody has told its platform the result yet. */
+const open: Filter = {
+  column: 'status',
+  oneOf: [eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal, eventStatus.toReview],
+}
 const empty = (column: string): Filter => ({ column, empty: true })
 
 const which = '{title}（{eventNo}）'
@@ -190,14 +197,49 @@ export const eventAlerts = {
     en: 'Case of the outside platform',
     on: { source: 'caseAtSeventy' },
     in: 'minutes',
-    where: { all: [unfinished, empty('outerReplyTime')] },
-    steps: [{ after: 0, level: 2 }],
+    where: open,
+    steps: [{ after: 0, every: 60, level: 2 }],
     to: [manager(), company],
     sms: 'never',
     title: { zh: '平台案件时限临近：{title}', en: 'Platform deadline near: {title}' },
     text: {
       zh: `${which}的平台时限已用70%，须在{outerDeadline}前办结并回复。`,
       en: '70 % of the platform’s time for {title} is used; due at {outerDeadline}.',
+    },
+  },
+  outerReplyFailed: {
+    zh: '平台回复失败',
+    en: 'Reply to the platform failed',
+    on: 'outerReplyTime',
+    in: 'minutes',
+    where: { column: 'outerReplyState', is: yhOuterReply.values.failed.value },
+    steps: [{ after: 0, every: 60, level: 2 }],
+    to: [manager(), company],
+    sms: 'never',
+    title: { zh: '平台回复失败：{title}', en: 'Reply to the platform failed: {title}' },
+    text: {
+      zh: `${which}（平台案件号{outerCaseNo}）的回复未送达：{outerReplyMsg}。请核对后重新回复，或在平台上人工回复。`,
+      en: 'The reply on {title} (case {outerCaseNo}) did not arrive: {outerReplyMsg} Reply again, or at the platform by hand.',
+    },
+  },
+  dissatisfied: {
+    zh: '回访不满意',
+    en: 'Dissatisfied',
+    on: 'satisfactionTime',
+    in: 'minutes',
+    where: {
+      all: [
+        { column: 'satisfaction', is: yhSatisfaction.values.dissatisfied.value },
+        { column: 'spotCheck', is: yhSpotCheck.values.waiting.value },
+      ],
+    },
+    steps: [{ after: 0, level: 2 }],
+    to: [manager(), company],
+    sms: 'never',
+    title: { zh: '回访不满意：{title}', en: 'Dissatisfied: {title}' },
+    text: {
+      zh: `${which}办结后回访评价为不满意，已列入待抽查，请现场复查。`,
+      en: 'Whoever reported {title} ({eventNo}) is dissatisfied: look at it in the street.',
     },
   },
 } as const satisfies Readonly<Record<string, Alert>>

@@ -4,7 +4,7 @@ import type { Counters, ListTab, ListVariant } from '@chengan/kernel/definition/
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import type { CommonColumns, Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
-import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
+import { yhDailyStatus, yhOuterReply, yhSource } from '../../dictionaries/events.ts'
 import { yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { hasDelayForUs } from '../delay/delay-waits.ts'
 import { hasProgrammeForUs } from '../programme/programme-waits.ts'
@@ -27,6 +27,9 @@ const finishForUs: EventFilter = { all: [toReview, waitsForUs] }
 /** A finish or a programme: whoever reviews counts both (maintenance.md §3.5). */
 const reviewForUs: EventFilter = { any: [finishForUs, programmeForUs] }
 const ofPlatform: EventFilter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
+const ofHotline: EventFilter = { column: 'source', is: yhSource.values.hotline.value }
+const fromOutside: EventFilter = { any: [ofPlatform, ofHotline] }
+const replyFailed: EventFilter = { column: 'outerReplyState', is: yhOuterReply.values.failed.value }
 const open = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal, eventStatus.toReview)
 
 /** The lists of maintenance.md §3.2: what waits for the own department, everything but drafts, the own drafts. */
@@ -102,17 +105,20 @@ export const eventTabs: readonly ListTab[] = [
   { key: 'sgfa', zh: '施工方案', en: 'Programmes', filter: programmeForUs, urgent: true },
   { key: 'yqsh', zh: '延期待审', en: 'Delays to review', filter: delayForUs, urgent: true },
   { key: 'cgsj', zh: '城管事件', en: 'Urban-management events', filter: ofPlatform },
+  { key: 'rxgd', zh: '热线工单', en: 'Hotline orders', filter: ofHotline },
+  { key: 'hfsb', zh: '回复失败', en: 'Replies failed', filter: { all: [fromOutside, replyFailed] }, urgent: true },
 ]
 
 const platformColumns = [
   'eventNo',
-  'outerPlatform',
   'outerCaseNo',
   'title',
-  'address',
   'outerDeadline',
   'outerReplyState',
+  'satisfaction',
   'companyDeptName',
+  'outerPlatform',
+  'address',
   'status',
 ]
 /** What a company writes of its repairs, granted with its to-dos. */
@@ -197,13 +203,16 @@ export const eventScreens: readonly Screen[] = [
   },
   {
     route: '/yhgl/rcyh/cgsj/index',
-    help: { zh: '您上报过的事件及其进展。', en: 'Events that you reported and how far they have come.' },
+    help: {
+      zh: '城管平台、12345热线推送的案件：签收、处置、办结自动回复平台；回复失败的可重新回复。',
+      en: 'Cases that the urban-management platform and the hotline push. Receipt, progress and result are replied by themselves; a reply that failed can be sent again.',
+    },
     zh: '城管事件',
     en: 'Urban-management events',
     levels: atDesks,
-    menu: { under: 'rcyh', sort: 50 },
+    menu: { under: 'rcyh', sort: 50, badge: 'cgsj' },
     call: 'allPage',
-    tabs: ['cgsj'],
+    tabs: ['cgsj', 'rxgd', 'hfsb'],
     columns: platformColumns,
     noAdd: true,
   },

@@ -28,11 +28,10 @@ import {
   yhHandleState,
   yhInvalidReason,
   yhLevel,
-  yhOuterReply,
-  yhSatisfaction,
   yhWarnLevel,
 } from '../../dictionaries/events.ts'
 import { yhProgrammeStatus } from '../../dictionaries/projects.ts'
+import { outsideFields } from './outside/outside-fields.ts'
 
 /** Where an event may come from: the detections of assets.md §3, safety tasks, post-approval checks, gas alarms, component care. */
 /** Hours from the dispatch to the repair; null until both are known. */
@@ -140,17 +139,7 @@ export const eventProgressFields = {
     handlerDeptId: dept('当前处理单位', 'Handling department', { ...auto, index: true }),
     handlerUserId: user('当前处理人', 'Handler', { ...auto, index: true }),
   }),
-  ...inGroup('outer', {
-    outerPlatform: text(30, '来源平台', 'Outside platform', auto),
-    outerCaseNo: text(50, '平台案件号', 'Outside case no.', auto),
-    outerCaseType: text(50, '案件大小类', 'Outside case type', auto),
-    outerDeadline: datetime('平台时限', 'Platform deadline', auto),
-    outerPushTime: datetime('平台推送时间', 'Pushed at', auto),
-    outerReplyState: dict(yhOuterReply, '平台回复状态', 'Reply state', auto),
-    outerReplyTime: datetime('平台回复时间', 'Replied at', auto),
-    outerReplyMsg: text(500, '平台回复结果', 'Reply message', auto),
-    satisfaction: dict(yhSatisfaction, '回访评价', 'Satisfaction', auto),
-  }),
+  ...outsideFields,
   ...inGroup('event', {
     reportCount: int('重复上报次数', 'Times reported', { ...auto, default: 1 }),
     diseaseProposed: bool('建议转病害', 'Proposed as disease', auto),

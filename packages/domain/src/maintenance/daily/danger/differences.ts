@@ -24,8 +24,4 @@ export const dangerControlDifferences = differencesOf(dangerControl, [
     because: 'Its save (action save), and the end of a danger whose event was none.',
     lifecycles: ['[status] edit*', '[status] eventVoid*'],
   },
-  {
-    because: 'Granted with the page of events, whose buttons stand below this one too.',
-    permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
-  },
 ])

@@ -23,14 +23,10 @@ export const flowLogDifferences = differencesOf(flowLog, [
       'attachments read-only',
     ],
   },
-  {
-    because: 'Granted with the page of events, whose buttons stand below this one too.',
-    permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
-  },
 ])
 
 export const eventFlowActionDifferences = differencesOfDictionary(
   yhFlowAction,
-  'Steps that the lifecycle of §3.2 has and the dictionary does not name: a correction, a waiver of the place, and the clock that ran out.',
-  ['correct', 'waive', 'overdue'],
+  'Steps that the lifecycle of §3.2 has and the dictionary does not name: a correction, a waiver of the place, the clock that ran out, and a call back.',
+  ['correct', 'waive', 'overdue', 'revisit'],
 )

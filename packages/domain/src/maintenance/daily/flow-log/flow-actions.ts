@@ -8,6 +8,12 @@ type FlowAction = keyof typeof values
 const ofEvent: Readonly<Record<string, FlowAction>> = {
   report: 'report',
   reportAgain: 'report',
+  takeCase: 'report',
+  outerReply: 'outerReply',
+  outerReplied: 'outerReply',
+  outerReplyFailed: 'outerReply',
+  revisit: 'revisit',
+  revisited: 'revisit',
   autoDispatch: 'autoDispatch',
   dispatch: 'dispatch',
   'dispatch, transfer to owner': 'transfer',

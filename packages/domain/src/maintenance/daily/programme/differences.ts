@@ -35,8 +35,4 @@ export const constructionProgrammeDifferences = differencesOf(constructionProgra
     because: 'One whose event went to another company is written anew by that.',
     lifecycles: ['[status] eventLeft*'],
   },
-  {
-    because: 'Granted with the page of events, whose buttons stand below this one too.',
-    permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
-  },
 ])

@@ -17,8 +17,4 @@ export const workPlanDifferences = differencesOf(workPlan, [
       'Events that are repaired at once end the plan without a beginning; comment and save are calls (§3.4) that leave the state as it is.',
     lifecycles: ['[state] finish*', '[state] comment*', '[state] edit*'],
   },
-  {
-    because: 'Granted with the page of events, whose buttons stand below this one too.',
-    permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
-  },
 ])

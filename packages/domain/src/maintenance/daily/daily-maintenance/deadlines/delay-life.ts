@@ -75,6 +75,7 @@ export const eventDelayLifecycle: Lifecycle = lifecycle<EventFields>(yhDelayStat
       by: 'system',
       needs: { facts: ['grantedDelay', 'pausesAtPlace'] },
       sets: delayed,
+      effects: ['replyToPlatform'],
     },
     { action: 'delayRejected', from: 'pending', to: 'rejected', by: 'system', beside: true },
     // What was granted before still is.

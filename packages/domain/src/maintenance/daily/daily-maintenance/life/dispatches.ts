@@ -3,6 +3,7 @@ import { OTHER_OWNER } from '../codes.ts'
 import * as then from '../consequences.ts'
 import { dispatchingSupervisor, eventGoesToASectionInForce } from '../dispatch/section-of-event.ts'
 import type { EventFields } from '../fields.ts'
+import { caseIsClassedAndPlaced } from '../outside/outside-case.ts'
 import * as who from '../parties.ts'
 import * as rules from '../rules.ts'
 
@@ -11,6 +12,7 @@ const toCompany = {
   by: [who.manager, dispatchingSupervisor],
   opinion: 'required',
   rules: [
+    caseIsClassedAndPlaced,
     eventGoesToASectionInForce,
     rules.eventIsDispatchedToAContractInForce,
     rules.crewBelongsToTheCompany,
@@ -34,6 +36,7 @@ export const eventDispatches: readonly Transition<EventFields>[] = [
     asks: ['ownerKind', 'ownerUnit', 'ownerDeptId?', 'sectionId?', 'contractId?', 'repairDeadline?'],
     opinion: 'required',
     rules: [
+      caseIsClassedAndPlaced,
       rules.ownerIsACompany,
       rules.eventIsDispatchedToAContractInForce,
       rules.deadlineIsShortenedNotLengthened,

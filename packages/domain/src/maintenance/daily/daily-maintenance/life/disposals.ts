@@ -39,6 +39,7 @@ export const eventDisposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.accepted),
     asks: ['handleState', 'handleTime?'],
+    effects: ['replyToPlatform'],
     sets: then.accept,
     done: { zh: '已接单，开始处置', en: 'Accepted; the work begins' },
   },

@@ -2,6 +2,7 @@ import type { Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { WITHDRAWN } from '../codes.ts'
 import * as then from '../consequences.ts'
 import type { EventFields } from '../fields.ts'
+import { caseIsReturnedInTime } from '../outside/outside-case.ts'
 import * as who from '../parties.ts'
 import * as rules from '../rules.ts'
 
@@ -28,6 +29,7 @@ export const eventEnds: readonly Transition<EventFields>[] = [
     asks: ['invalidReason'],
     opinion: 'required',
     sets: then.end,
+    effects: ['replyToPlatform'],
   },
   {
     action: 'dispatchInvalid',
@@ -36,9 +38,9 @@ export const eventEnds: readonly Transition<EventFields>[] = [
     by: who.manager,
     asks: ['invalidReason', 'duplicateOfId?'],
     opinion: 'required',
-    rules: [rules.duplicateNamesTheOtherEvent],
+    rules: [rules.duplicateNamesTheOtherEvent, caseIsReturnedInTime],
     sets: then.end,
-    effects: ['joinDuplicate'],
+    effects: ['joinDuplicate', 'replyToPlatform'],
   },
   {
     action: 'dispatchDisease',

@@ -17,6 +17,23 @@ const repaired = {
   duty: { action: 'finishApply', reason: { zh: '已修复，待申请完工', en: 'Repaired; to apply for the finish' }, who: who.disposing },
 } as const
 
+/** Nobody dispatches what has no defect or no place: that is found first. */
+const toClass = {
+  when: {
+    any: [
+      { field: 'defectCode', given: false },
+      { field: 'location', given: false },
+    ],
+  },
+  duty: {
+    action: 'edit',
+    reason: { zh: '平台案件待归类、定位', en: 'Case to be classed and placed' },
+    step: { zh: '归类定位', en: 'Class and place' },
+    who: who.dispatching,
+    within: { days: 1 },
+  },
+} as const
+
 /** Who owes what of an event, by its state. */
 export const eventDuties: Readonly<Record<string, StateDuty<EventFields>>> = {
   toDispatch: {
@@ -24,6 +41,7 @@ export const eventDuties: Readonly<Record<string, StateDuty<EventFields>>> = {
     reason: { zh: '养护事件待派单', en: 'Event to dispatch' },
     who: who.dispatching,
     within: { days: 1 },
+    instead: [toClass],
   },
   toDispose: {
     action: 'dispose',

@@ -4,6 +4,7 @@ import { eventActions } from '../actions.ts'
 import { acceptanceClocks, repairClock } from '../event-alerts.ts'
 import { spotChecks } from '../evidence/spot-check.ts'
 import type { EventFields } from '../fields.ts'
+import { outsideSteps } from '../outside/outside-case.ts'
 import { eventDispatches, eventOverdue, eventStepsOfSystem } from './dispatches.ts'
 import { eventDisposals, placeWaiver } from './disposals.ts'
 import { eventEnds } from './ends.ts'
@@ -24,6 +25,7 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
     ...eventReviews,
     ...eventProgrammeReviews,
     ...spotChecks,
+    ...outsideSteps,
     ...eventEnds,
     eventOverdue,
     ...eventEdits,

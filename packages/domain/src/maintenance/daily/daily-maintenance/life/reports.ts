@@ -3,6 +3,7 @@ import * as then from '../consequences.ts'
 import { clocksCorrected, deadlinesAnew } from '../deadlines/deadlines-of-event.ts'
 import { repeated } from '../evidence/warranty.ts'
 import type { EventFields } from '../fields.ts'
+import { placedByHand } from '../outside/outside-case.ts'
 import * as who from '../parties.ts'
 import * as rules from '../rules.ts'
 
@@ -53,9 +54,32 @@ export const eventReports: readonly Transition<EventFields>[] = [
     sets: then.reportAgain,
     makes: ['danger'],
   },
+  {
+    action: 'takeCase',
+    from: 'draft',
+    to: 'toDispatch',
+    by: 'system',
+    needs: {
+      refs: ['sectionId', 'contractId'],
+      facts: ['bureauOfRegion', 'sectionOfEvent', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'],
+    },
+    sets: then.takeCase,
+    effects: ['dispatchAtOnce'],
+    makes: ['danger'],
+  },
 ]
 
-const place = ['facilityId?', 'facilityName?', 'stake?', 'location?', 'address?', 'regionId?', 'streetId?', 'contractId?'] as const
+const place = [
+  'facilityId?',
+  'facilityName?',
+  'stake?',
+  'location?',
+  'address?',
+  'regionId?',
+  'streetId?',
+  'roadId?',
+  'contractId?',
+] as const
 
 /** How what was reported is put right: before it is dispatched, and after. */
 export const eventEdits: readonly Transition<EventFields>[] = [
@@ -68,7 +92,7 @@ export const eventEdits: readonly Transition<EventFields>[] = [
     asks: ['defectCode?', 'severity?', 'facilityKind?', 'part?', 'description?', ...place],
     rules: [rules.partFitsTheFacility, rules.eventLiesOnASectionOfItsRoad],
     needs: { facts: ['repairInWarranty', 'deadlinesFromNow', 'deadlinesAsDispatched', 'pausesAtPlace'] },
-    sets: (context) => ({ ...repeated(context), ...clocksCorrected(context) }),
+    sets: (context) => ({ ...repeated(context), ...clocksCorrected(context), ...placedByHand(context) }),
     makes: ['danger'],
   },
   {
