@@ -80,6 +80,24 @@ async function nightly(): Promise<number> {
 let yearPlan: string
 
 describe('the generation of care plans', () => {
+  it('yhgl/bjby/rule-5: makes no more tasks at once than the city allows, and none of a contract that another bureau manages', async () => {
+    const { settings } = here.house.open.services
+    const setMost = async (value: string) => {
+      await sql`update param set param_value = ${value} where param_code = 'yh.care.tasks'`.execute(db())
+      await settings.reload()
+    }
+    await setMost('100')
+    expect(await generate({ dryRun: true, planYear: 2026, sectionIds: [sectionId] })).toMatchObject({
+      msg: expect.stringMatching(/^本次将生成\d+个任务，超过上限100个，请缩短日期或分标段生成$/),
+    })
+    await setMost('50000')
+    const manager = (await here.at.manager.get<Row>(`yhgl/contract/info/${contractId}`)).data.manageDeptId
+    const managedBy = (deptId: unknown) => sql`update contract set manage_dept_id = ${deptId} where id = ${contractId}`.execute(db())
+    await managedBy('d-elsewhere')
+    expect(await generate({ dryRun: true, balance: false })).toMatchObject({ msg: '该合同不由本单位管理，不能生成保养计划' })
+    await managedBy(manager)
+  })
+
   it('tries first: a dry run counts what a run makes, and makes nothing', async () => {
     const tried = await generate({ dryRun: true })
     expect(tried).toMatchObject({ code: 0, data: { planIds: [], planCount: 1, skippedCount: 0 } })

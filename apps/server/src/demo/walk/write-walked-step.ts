@@ -1,7 +1,7 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
+import { sendsBack } from '@chengan/kernel/lifecycle/history/returning'
 import { filesKeptBy } from '@chengan/kernel/lifecycle/judge-transition'
-import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { isOwed, isOwedAnew } from '../../resources/duties/duty-of-state.ts'

@@ -4,6 +4,7 @@ import type { CompleteAction, CompleteResource, CompleteTransition } from '@chen
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
+import { sendsBack } from '@chengan/kernel/lifecycle/history/returning'
 import {
   filesKeptBy,
   formRefusals,
@@ -13,7 +14,6 @@ import {
   transitionChanges,
 } from '@chengan/kernel/lifecycle/judge-transition'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
-import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import { OUTCOME_FIELD, selectTransition, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { returnedStates, returningLife, sentBack } from '@chengan/kernel/lifecycle/returning'
+import { returnedStates, returningLife, sentBack } from '@chengan/kernel/lifecycle/history/returning'
 import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'

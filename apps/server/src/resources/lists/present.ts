@@ -9,7 +9,7 @@ import { asReadBy, readsAlways, readsIn } from '@chengan/kernel/definition/rows/
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
 import { clockCodes } from '@chengan/kernel/lifecycle/clock'
-import { returningLife } from '@chengan/kernel/lifecycle/returning'
+import { returningLife } from '@chengan/kernel/lifecycle/history/returning'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { actionsFor } from '../allowed.ts'

@@ -7,7 +7,7 @@ import { bool, datetime, int, text } from '@chengan/kernel/fields/builders'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { returningLife } from '@chengan/kernel/lifecycle/returning'
+import { returningLife } from '@chengan/kernel/lifecycle/history/returning'
 
 export type Json = Readonly<Record<string, unknown>>
 

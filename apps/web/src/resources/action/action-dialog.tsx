@@ -1,6 +1,6 @@
 import { type HoldersOfKind, heldByIn } from '@chengan/kernel/calls/held-by'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
-import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
+import { markOfReturn } from '@chengan/kernel/lifecycle/history/returning'
 import { POSITIVE_OUTCOME } from '@chengan/kernel/lifecycle/transition-inputs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -41,6 +41,7 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
   const invalidate = useInvalidate(resource)
   const id = useId()
   const { busy, run } = useGuarded()
+  const [trying, setTrying] = useState(false)
   const state = useParameters(resource, asked, given)
   const { leave } = useUnsavedGuard(state.dirty)
   const { onList } = asked
@@ -62,12 +63,14 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
   }
   const { tries } = onList
   const tryIt = () => {
+    if (trying) return
     const judged = state.submit()
     if ('faults' in judged) return show(judged.faults)
-    run('try', async () => {
-      const sent = await send({ ...judged.body, ...tries?.sends })
-      setTried(sent === null ? null : { of: state.values, answer: sent.answer as Values })
-    })
+    setTrying(true)
+    // Whoever has read what it says may make it at once: that is no second press of the same.
+    void send({ ...judged.body, ...tries?.sends })
+      .then((sent) => setTried(sent === null ? null : { of: state.values, answer: sent.answer as Values }))
+      .finally(() => setTrying(false))
   }
   const press = () => {
     const judged = state.submit()
@@ -91,7 +94,7 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
         ...(tries === undefined ? [] : [{ key: 'try', words: label(tries.words), onPress: tryIt }]),
         { key: 'call', words: label(asked), primary: true, onPress: press },
       ]}
-      busy={busy}
+      busy={busy ?? (trying ? 'try' : null)}
       onFault={(field) => focusField(`${id}-${field}`)}
       onCancel={() => leave(onClose)}
     />

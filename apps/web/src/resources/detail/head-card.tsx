@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
+import { markOfReturn } from '@chengan/kernel/lifecycle/history/returning'
 import { serverNow } from '../../api/clock.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import type { Row } from '../row.ts'

@@ -1,5 +1,5 @@
 import { identityOf } from '@chengan/kernel/definition/common-fields'
-import { markOfReturn } from '@chengan/kernel/lifecycle/returning'
+import { markOfReturn } from '@chengan/kernel/lifecycle/history/returning'
 import { asRow, asText } from '@chengan/kernel/values'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CallFailure, refusalCodes } from '../../api/envelope.ts'

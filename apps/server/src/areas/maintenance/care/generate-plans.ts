@@ -18,8 +18,8 @@ import { questionOf, withoutCarried } from './care-question.ts'
 import { tellPlanStateOf } from './plan-state.ts'
 import { writeTasks, writtenNow } from './write-tasks.ts'
 
-/** More tasks than these are planned in several calls (yhgl/bjby/rule-5). */
-const MOST_TASKS = 50_000
+/** Most tasks that are made at once, unless the city says otherwise (yhgl/bjby/rule-5). */
+const MOST_TASKS = { code: 'yh.care.tasks', usual: 50_000 } as const
 /** So many of what was skipped or has no cycle are told one by one. */
 const TOLD = 200
 
@@ -167,7 +167,8 @@ export const planGeneration: CallHandler<typeof careTask.calls.planGeneration> =
   if (missing.length > 0) throw refuse('careUncovered', { '0': missing.join('、') })
   const plans = planAll(ctx, ground, span, { periodKind: body.periodKind, balance: body.balance !== false })
   const count = plans.reduce((sum, { planned }) => sum + planned.tasks.length, 0)
-  if (count > MOST_TASKS) throw refuse('careTooMany', { '0': count, '1': MOST_TASKS })
+  const most = ctx.services.settings.number(MOST_TASKS.code, MOST_TASKS.usual)
+  if (count > most) throw refuse('careTooMany', { '0': count, '1': most })
   if (body.dryRun === true) return answerOf(ground, plans, [], true)
   const planIds: string[] = []
   const resource = ctx.services.registry.byName('carePlan')

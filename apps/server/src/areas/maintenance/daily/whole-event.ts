@@ -2,7 +2,7 @@ import { eventStatus } from '@chengan/domain/maintenance/daily/daily-maintenance
 import type { dailyMaintenance } from '@chengan/domain/maintenance/daily/daily-maintenance/daily-maintenance'
 import { planState } from '@chengan/domain/maintenance/daily/work-plan/plan-codes'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { wayOfRow } from '@chengan/kernel/lifecycle/way-of-row'
+import { wayOfRow } from '@chengan/kernel/lifecycle/history/way-of-row'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import type { ToldStep } from '../../../resources/handle-log.ts'

@@ -1,7 +1,7 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
+import { sendsBack } from '@chengan/kernel/lifecycle/history/returning'
 import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
-import { sendsBack } from '@chengan/kernel/lifecycle/returning'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { childFieldsOf, withChildren } from '../../children/load.ts'

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { wayOfRow } from '@chengan/kernel/lifecycle/way-of-row'
+import { wayOfRow } from '@chengan/kernel/lifecycle/history/way-of-row'
 import { shortDate } from '../../../language/day-text.ts'
 import type { Row } from '../../row.ts'
 import { useWords } from '../../words.ts'

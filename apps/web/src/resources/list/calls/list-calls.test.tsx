@@ -136,7 +136,7 @@ describe('a call that works on the rows of a view', () => {
     const shown = (await screen.findByText('道路保养合同')).closest('tr')
     fireEvent.click(await within(shown as HTMLElement).findByRole('button', { name: '计划生成' }))
     const dialog = await screen.findByRole('dialog')
-    fireEvent.change(within(dialog).getByLabelText(/年度/), { target: { value: '2026' } })
+    fireEvent.change(within(dialog).getByRole('spinbutton', { name: /年度/ }), { target: { value: '2026' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '试算' }))
     expect(await within(dialog).findByText(/将生成1个计划、12个任务/)).toBeTruthy()
     expect(within(dialog).getByText('2026-12')).toBeTruthy()

@@ -25,7 +25,7 @@ interface ListCallsProps {
 interface Offered extends OnList {
   readonly name: string
   /** The resource whose call it is: that of the list, or the one that works on its rows. */
-  readonly of: CompleteResource
+  readonly resource: CompleteResource
 }
 
 /** The special calls that the list of a resource offers to the caller: its own, and those of the resource that works on its rows. */
@@ -33,10 +33,10 @@ function useListCalls(resource: CompleteResource): readonly Offered[] {
   const worker = useResourceOnceHere(resource.list.callsOf)
   const own = useCallable(resource)
   const others = useCallable(worker ?? resource)
-  const offered = (of: CompleteResource, names: readonly string[], over: string | undefined) =>
+  const offered = (owner: CompleteResource, names: readonly string[], over: string | undefined) =>
     names.flatMap((name): readonly Offered[] => {
-      const call = of.calls[name]
-      return call?.onList === undefined || call.onList.over !== over ? [] : [{ ...call, onList: call.onList, name, of }]
+      const call = owner.calls[name]
+      return call?.onList === undefined || call.onList.over !== over ? [] : [{ ...call, onList: call.onList, name, resource: owner }]
     })
   return [...offered(resource, own, undefined), ...(worker === undefined ? [] : offered(worker, others, resource.name))]
 }
@@ -54,7 +54,7 @@ export function useCallsOfRows(resource: CompleteResource, isOffered: boolean): 
   const own = useOwnRows()
   const calls = useListCalls(resource).filter(({ onList }) => isOffered && onList.ofRow !== undefined)
   const names = calls.map(({ name }) => name).join()
-  const worker = calls[0]?.of ?? resource
+  const worker = calls[0]?.resource ?? resource
   const [open, setOpen] = useState<{ readonly call: OnList; readonly row: Row } | null>(null)
   const offered = useMemo((): OwnRows => {
     if (names === '') return own
@@ -106,7 +106,7 @@ export function ListCalls({ resource, filters, rows }: ListCallsProps) {
         </Button>
       ))}
       {open === null ? null : (
-        <CallDialog resource={open.of} asked={open} given={alike(resource, open, { filters, rows })} onClose={() => setOpen(null)} />
+        <CallDialog resource={open.resource} asked={open} given={alike(resource, open, { filters, rows })} onClose={() => setOpen(null)} />
       )}
     </>
   )

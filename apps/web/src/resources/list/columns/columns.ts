@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { NumberPart } from '@chengan/kernel/definition/resource'
 import { canBeOwed } from '@chengan/kernel/definition/rows/line-duty'
 import type { Label, Language } from '@chengan/kernel/label'
-import { isNamedReturned, returnedStates, returningLife, wordsOfReturn } from '@chengan/kernel/lifecycle/returning'
+import { isNamedReturned, returnedStates, returningLife, wordsOfReturn } from '@chengan/kernel/lifecycle/history/returning'
 import { viewOf } from '../../fields/field-views.ts'
 import { fieldOfColumn } from '../../row.ts'
 import { declaredSteps } from '../../rows/duty-step.ts'

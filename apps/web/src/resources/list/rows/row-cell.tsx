@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { isNamedReturned, returningLife, wordsOfReturn } from '@chengan/kernel/lifecycle/returning'
+import { isNamedReturned, returningLife, wordsOfReturn } from '@chengan/kernel/lifecycle/history/returning'
 import { viewOf } from '../../fields/field-views.ts'
 import type { Row } from '../../row.ts'
 import { ClockLight } from '../../rows/clock-light.tsx'

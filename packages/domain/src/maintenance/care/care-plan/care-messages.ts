@@ -9,11 +9,6 @@ export const careMessages = defineErrors({
     zh: '合同没有标段或标段内没有在用设施，请先划分标段并录入设施清单',
     en: 'The contract has no section with facilities in use; make its sections and list its facilities first',
   },
-  careUncovered: {
-    code: 10400,
-    zh: '强制性保养项目未覆盖：{0}。请补充设施养护等级、类别，或在合同中注明豁免',
-    en: 'Mandatory items are not covered: {0}. Give the facilities their grades and classes, or waive them in the contract',
-  },
   careTooMany: {
     code: 10400,
     zh: '本次将生成{0}个任务，超过上限{1}个，请缩短日期或分标段生成',

@@ -21,7 +21,7 @@ export const carePlanDifferences = differencesOf(carePlan, [
   },
   {
     because: 'An add begins in the first state; a plan that its manager generates is born at 20.',
-    lifecycles: ['[status] add*', '[status] generate*'],
+    lifecycles: ['[status] add*', '[status] generate*', '[status] edit*'],
   },
   {
     because:

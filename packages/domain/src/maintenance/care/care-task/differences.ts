@@ -27,6 +27,7 @@ export const careTaskDifferences = differencesOf(careTask, [
   { because: BY_RULE_IN_ITS_WORDS, fields: ['beforeImages limit', 'afterImages limit'] },
   { because: 'A number that two tasks had would name neither.', fields: ['taskNo unique'] },
   { because: 'Days are days.', fields: ['overdueDays unit'] },
+  { because: 'Nothing is finished later than now.', fields: ['finishTime limit'] },
   {
     because:
       'Entries preset from the check list of the standard and answered, in the task itself (decision 0193); value is what is written, measured what is a number.',

@@ -1,5 +1,4 @@
 import { rule } from '@chengan/kernel/rule'
-import { careMessages } from '../../care/care-plan/care-messages.ts'
 import { yhContractKind } from '../../dictionaries/contracts.ts'
 import type { ContractFields } from './fields.ts'
 
@@ -18,7 +17,13 @@ export const mandatoryCareIsCovered = rule<ContractFields>({
   source: 'yhgl/contract/rule-8',
   when: { field: 'contractKind', oneOf: [daily.value, component.value] },
   facts: ['uncoveredItems'],
-  refuses: { careUncovered: careMessages.careUncovered },
+  refuses: {
+    careUncovered: {
+      code: 10400,
+      zh: '强制性保养项目未覆盖：{0}。请补充设施养护等级、类别，或在合同中注明豁免',
+      en: 'Mandatory items are not covered: {0}. Give the facilities their grades and classes, or waive them in the contract',
+    },
+  },
   check: ({ facts: { uncoveredItems: items = [] } }) =>
     items.length === 0 ? undefined : { key: 'careUncovered', field: 'facilities', values: { '0': items.join('、') } },
 })

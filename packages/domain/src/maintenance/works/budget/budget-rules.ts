@@ -60,7 +60,7 @@ export const budgetIsOfADistrictOrTheCity = rule<BudgetFields>({
 
 /** What several budgets come to: of the reserve, and of all lines. */
 export function sumOfBudgets(budgets: readonly Budget[]): { readonly reserve: number; readonly all: number } {
-  const sum = (of: readonly Budget[]) => of.reduce((cents, one) => cents + inCents(heldBy(one)), 0) / 100
+  const sum = (some: readonly Budget[]) => some.reduce((cents, one) => cents + inCents(heldBy(one)), 0) / 100
   return { reserve: sum(budgets.filter(ofReserve)), all: sum(budgets) }
 }
 

@@ -1,7 +1,7 @@
-import { holds } from '../condition.ts'
-import type { CompleteLifecycle } from '../definition/complete.ts'
-import type { Values } from '../rule.ts'
-import type { Step } from './lifecycle.ts'
+import { holds } from '../../condition.ts'
+import type { CompleteLifecycle } from '../../definition/complete.ts'
+import type { Values } from '../../rule.ts'
+import type { Step } from '../lifecycle.ts'
 
 /** A step of a row's history, as far as its way is read from it: `yyyy-MM-dd HH:mm:ss`, and the states before and after. */
 export interface LoggedStep {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { complete } from '../definition/complete.ts'
-import { defineResource } from '../definition/resource.ts'
-import { defineDict } from '../dictionary.ts'
-import { dict, text } from '../fields/builders.ts'
-import { lifecycle, type Transition } from './lifecycle.ts'
+import { complete } from '../../definition/complete.ts'
+import { defineResource } from '../../definition/resource.ts'
+import { defineDict } from '../../dictionary.ts'
+import { dict, text } from '../../fields/builders.ts'
+import { lifecycle, type Transition } from '../lifecycle.ts'
 import { isNamedReturned, returnedStates, returningLife, sendsBack, sentBack, wordsOfReturn } from './returning.ts'
 
 const state = defineDict('paper_state', '状态', 'State', {

@@ -1,7 +1,7 @@
-import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import type { Label } from '../label.ts'
-import type { Values } from '../rule.ts'
-import { isOfSystem } from './lifecycle.ts'
+import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../../definition/complete.ts'
+import type { Label } from '../../label.ts'
+import type { Values } from '../../rule.ts'
+import { isOfSystem } from '../lifecycle.ts'
 
 /** What the record of a row keeps of a step that moved its state, in wire values. */
 export interface MovingStep {
