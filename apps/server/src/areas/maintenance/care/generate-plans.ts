@@ -160,12 +160,13 @@ async function managedContract(ctx: Context, id: string): Promise<ContractOfCare
  *  stands already is not made again (yhgl/bjby/rule-1 to rule-5). */
 export const planGeneration: CallHandler<typeof careTask.calls.planGeneration> = async (ctx, { body }) => {
   const contract = await managedContract(ctx, body.contractId)
+  const periodKind = body.periodKind ?? yhPlanPeriod.values.year.value
   const span = spanAsked(contract, body)
   const ground = await careGround(ctx, contract, body.sectionIds ?? null)
   if (ground.sections.length === 0 || ground.facilities.length === 0) throw refuse('careFacilitiesMissing')
   const missing = missingItems(ground)
   if (missing.length > 0) throw refuse('careUncovered', { '0': missing.join('、') })
-  const plans = planAll(ctx, ground, span, { periodKind: body.periodKind, balance: body.balance !== false })
+  const plans = planAll(ctx, ground, span, { periodKind, balance: body.balance !== false })
   const count = plans.reduce((sum, { planned }) => sum + planned.tasks.length, 0)
   const most = ctx.services.settings.number(MOST_TASKS.code, MOST_TASKS.usual)
   if (count > most) throw refuse('careTooMany', { '0': count, '1': most })
@@ -174,7 +175,7 @@ export const planGeneration: CallHandler<typeof careTask.calls.planGeneration> =
   const resource = ctx.services.registry.byName('carePlan')
   for (const one of plans) {
     if (one.planned.tasks.length === 0) continue
-    const { row } = await makeRow(ctx, resource, planOf(ground, one, body.periodKind), { words: '生成保养计划' })
+    const { row } = await makeRow(ctx, resource, planOf(ground, one, periodKind), { words: '生成保养计划' })
     planIds.push(row.id)
     await writeTasks(ctx, ground, row, writtenNow(ctx, one.planned.tasks))
   }

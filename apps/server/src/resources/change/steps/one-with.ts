@@ -4,7 +4,9 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 import { rowsById } from '../../rows.ts'
 import { act } from '../act.ts'
 import { addRow } from '../add-row.ts'
@@ -39,13 +41,27 @@ function withoutStep(resource: CompleteResource, sent: Values): Values {
 async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values, step: CompleteAction | undefined): Promise<Values> {
   const by = resource.oneWith ?? ''
   const body = withoutStep(resource, withoutClosed(resource, sent))
-  // One that the caller does not see is refused by its edit.
-  const [row] = await rowsById(ctx.db, resource, [String(sent.id)], ctx.today)
-  if (row === undefined) {
+  if (!(await isSeen(ctx, resource, String(sent.id)))) {
     const { id, ...values } = body
+    await refuseWhereItIsUnseen(ctx, resource, String(id))
     return addRow(ctx, resource, { ...values, [by]: isGiven(values[by]) ? values[by] : id })
   }
   const asked = new Set(step?.rows.flatMap((one) => asksOf(one).map(({ field }) => field)))
   const changes = Object.keys(body).some((name) => name !== 'id' && name !== by && name in resource.authored && !asked.has(name))
   return changes || step === undefined ? editRow(ctx, resource, body) : identityOf(resource, { ...body, id: String(body.id) })
+}
+
+/** Whether the caller sees a row of that id. */
+async function isSeen(ctx: Context, resource: CompleteResource, id: string): Promise<boolean> {
+  const { from, where } = visible(ctx, resource)
+  const { rows } = await sql`select t.id from ${from} where t.id = ${id} and ${where}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Whoever sees the row to which one belongs, and not that one (a draft of another company), finds none; whoever sees neither is refused as of a row that is not there. */
+async function refuseWhereItIsUnseen(ctx: Context, resource: CompleteResource, id: string): Promise<void> {
+  const owners = resource.fields[resource.oneWith ?? '']?.to
+  if (owners === undefined || !(await isSeen(ctx, ctx.services.registry.byName(owners), id))) return
+  const [unseen] = await rowsById(ctx.db, resource, [id], ctx.today)
+  if (unseen !== undefined) throw refuse('rowMissing')
 }

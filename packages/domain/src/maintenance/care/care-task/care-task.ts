@@ -64,7 +64,7 @@ const calls = {
       planYear: year('年度', 'Year', { help: { zh: '或填写起止日期', en: 'Or give the days' } }),
       dateFrom: date('开始日期', 'From'),
       dateTo: date('结束日期', 'To', { notBefore: 'dateFrom' }),
-      periodKind: dict(yhPlanPeriod, '计划类型', 'Kind', { required: true, default: yhPlanPeriod.values.year.value }),
+      periodKind: dict(yhPlanPeriod, '计划类型', 'Kind', { default: yhPlanPeriod.values.year.value }),
       balance: bool('均衡工作量', 'Balance', {
         default: true,
         help: {

@@ -28,7 +28,7 @@ export const budgetFields = {
   docNo: text(50, '批复文号', 'Document no.', { required: true }),
   usedAmount: decimal(14, 2, '已支付金额', 'Used', counted),
   frozenAmount: decimal(14, 2, '冻结金额', 'Frozen', counted),
-  heldAmount: derived(decimal(14, 2, '现行金额', 'In force', { ...tenThousandYuan, internal: true }), held),
+  heldAmount: derived(decimal(14, 2, '现行金额', 'In force', tenThousandYuan), held),
   leftAmount: derived(decimal(14, 2, '可用余额', 'Left', { ...tenThousandYuan, signed: true }), {
     plus: [held, minus('usedAmount'), minus('frozenAmount')],
   }),

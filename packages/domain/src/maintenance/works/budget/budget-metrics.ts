@@ -2,7 +2,7 @@ import type { Metric } from '@chengan/kernel/definition/figures/metric'
 
 const sums = { unit: '万元', digits: 2 } as const
 
-/** What a year's budget is and how much of it is paid (maintenance.md §9.1 funds execution). */
+/** What a year's budget is and how much of it is paid: its execution is told by the list and its cards (maintenance.md §9.1). */
 export const budgetMetrics = {
   'yg.budget': {
     ...sums,
@@ -17,14 +17,5 @@ export const budgetMetrics = {
     en: 'Paid of the budget',
     adds: { sum: 'usedAmount' },
     formula: { zh: 'Σ已支付金额', en: 'Σ paid' },
-  },
-  'yg.budget.execution': {
-    zh: '资金执行率',
-    en: 'Funds execution',
-    unit: '%',
-    part: 'yg.budget.used',
-    whole: 'yg.budget',
-    formula: { zh: '已支付÷现行金额', en: 'Paid ÷ in force' },
-    better: 'up',
   },
 } as const satisfies Readonly<Record<string, Metric>>
