@@ -15,6 +15,7 @@ import { editRow } from './change/edit-row.ts'
 import { submitForm } from './change/entry.ts'
 import { removeRows } from './change/remove.ts'
 import { withoutClosed } from './change/save-values.ts'
+import { saveAndStep } from './change/steps/named-step.ts'
 import { saveBesideItsOwner } from './change/steps/one-with.ts'
 import { actRecorded, addRecorded } from './change/steps/recorded.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
@@ -179,8 +180,8 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
     // The node of a task may open what is closed otherwise; its edit judges that.
     const body = inFlow && taskIdIn(sent) !== null ? sent : withoutClosed(resource, sent)
     if (isEdit(body)) {
-      const step = stepAtRoot(resource, sent)
-      if (step !== undefined) return act(ctx, resource, step, sent)
+      const stepped = await saveAndStep(ctx, resource, sent)
+      if (stepped !== undefined) return stepped
       if (!edit) throw refuse('methodNotAllowed')
       return resource.owner ? editLine(ctx, resource, body) : editRow(ctx, resource, body)
     }
@@ -226,15 +227,6 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
   // An edit by its word needs an id, an add by its word has none: the body decides as on the root.
   const byWord = [...(add && suffixes?.add ? [suffixes.add] : []), ...(edit && suffixes?.edit ? [suffixes.edit] : [])]
   return ['', ...byWord.map((word) => `/${word}`)].flatMap((tail) => bothVerbs({ ...call, path: resource.root + tail }))
-}
-
-/** The step that a body at the root means which says its name and nothing else of the row. */
-function stepAtRoot(resource: CompleteResource, body: Readonly<Record<string, unknown>>): CompleteAction | undefined {
-  const step = Object.values(resource.actions).find(
-    ({ calledAs, callable }) => callable && calledAs?.path === '' && String(body[calledAs.name]) === calledAs.value,
-  )
-  const isMore = Object.keys(body).some((name) => name !== step?.calledAs?.name && name in resource.authored)
-  return isMore ? undefined : step
 }
 
 function deleteCalls(resource: CompleteResource): readonly RowsCall[] {

@@ -141,7 +141,7 @@ async function beBorn(draw: ChanceDraw, target: JudgedRow): Promise<void> {
   // What the flow did before callers act is where the history of their acts begins.
   life.steps.push(...(await historyOf(db(), resource, id)))
   judgeGrowth(resource.name, id, life.steps, await rowOf(db(), resource, id))
-  life.changes = await recordsOf(db(), id)
+  life.changes = await recordsOf(db(), resource, id)
   await judgeDuties(id)
 }
 
@@ -378,7 +378,7 @@ async function judgeHistories(): Promise<void> {
     const told = await historyOf(db(), resource, id)
     if (JSON.stringify(told) !== JSON.stringify(life.steps) && JSON.stringify(byCallers(told, life)) !== JSON.stringify(life.steps))
       faults.push(`history of ${resource.name} ${id}: ${JSON.stringify(told)}, but done was ${JSON.stringify(life.steps)}`)
-    const records = await recordsOf(db(), id)
+    const records = await recordsOf(db(), resource, id)
     if (records < life.changes) faults.push(`${resource.name} ${id}: ${records} records of ${life.changes} changes`)
     // Whoever changed it, a person or what follows from another row: each version has its record, and each step that leaves the version as it is. A flow tells
     // several versions of a step in one.

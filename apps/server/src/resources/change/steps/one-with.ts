@@ -2,7 +2,6 @@ import { isGiven } from '@chengan/kernel/condition'
 import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -12,6 +11,7 @@ import { act } from '../act.ts'
 import { addRow } from '../add-row.ts'
 import { editRow } from '../edit-row.ts'
 import { withoutClosed } from '../save-values.ts'
+import { saysMore, stepNamed, withoutStep } from './named-step.ts'
 
 /** Saves a row that belongs one to one to another (`oneWith`): adds it where there is none yet, edits it otherwise, and takes the step that the body names. In the
  *  caller's transaction. */
@@ -26,17 +26,6 @@ export async function saveBesideItsOwner(ctx: Context, resource: CompleteResourc
   return { ...saved, ...(done as Values) }
 }
 
-function stepNamed(resource: CompleteResource, sent: Values): CompleteAction | undefined {
-  return Object.values(resource.actions).find(
-    ({ calledAs, callable }) => callable && calledAs?.path === '' && String(sent[calledAs.name]) === calledAs.value,
-  )
-}
-
-function withoutStep(resource: CompleteResource, sent: Values): Values {
-  const names = new Set(Object.values(resource.actions).flatMap(({ calledAs }) => (calledAs?.path === '' ? [calledAs.name] : [])))
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)))
-}
-
 /** What the step asks itself is its own to write. */
 async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values, step: CompleteAction | undefined): Promise<Values> {
   const by = resource.oneWith ?? ''
@@ -46,9 +35,10 @@ async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values
     await refuseWhereItIsUnseen(ctx, resource, String(id))
     return addRow(ctx, resource, { ...values, [by]: isGiven(values[by]) ? values[by] : id })
   }
-  const asked = new Set(step?.rows.flatMap((one) => asksOf(one).map(({ field }) => field)))
-  const changes = Object.keys(body).some((name) => name !== 'id' && name !== by && name in resource.authored && !asked.has(name))
-  return changes || step === undefined ? editRow(ctx, resource, body) : identityOf(resource, { ...body, id: String(body.id) })
+  const { [by]: _owner, ...said } = body
+  return saysMore(resource, said, step) || step === undefined
+    ? editRow(ctx, resource, body)
+    : identityOf(resource, { ...body, id: String(body.id) })
 }
 
 /** Whether the caller sees a row of that id. */
