@@ -57,7 +57,9 @@ export async function historyOf(db: Db, resource: CompleteResource, id: string):
 
 /** How many changes of a row the audit records know; that somebody looked at what is sensitive is a record too, of no change. */
 export async function recordsOf(db: Db, { recordRoot }: CompleteResource, id: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from operation_log where row_ids = ${id} and starts_with(resource, ${`${recordRoot}:`}) and status = '1'
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from operation_log where row_ids = ${id} and starts_with(resource, ${`${recordRoot}:`}) and status = '1'
     and kind <> 'privacyRead'`.execute(db)
   return rows[0]?.n ?? 0
 }
