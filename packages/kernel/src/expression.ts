@@ -97,7 +97,8 @@ function ratioOf(
   if (part === null || whole === null || Number(whole) === 0) return null
   const value = (Number(part) / Number(whole)) * times
   if (isWhole) return Math.floor(value)
-  return digits === undefined ? value : Math.round(value * 10 ** digits) / 10 ** digits
+  // As the database does: a half goes away from nought, on both sides of it.
+  return digits === undefined ? value : (Math.sign(value) * Math.round(Math.abs(value) * 10 ** digits)) / 10 ** digits
 }
 
 /** The names of the fields that an expression reads, each as often as it does. */

@@ -29,6 +29,7 @@ const chanceValue: Readonly<Record<string, (codes: readonly string[]) => fc.Arbi
   dict: (codes) => fc.constantFrom(...codes),
   dicts: (codes) => fc.subarray([...codes]),
   int: () => fc.integer({ min: -50, max: 50 }),
+  decimal: () => fc.integer({ min: -50, max: 50 }),
   bool: () => fc.boolean(),
   text: () => fc.constantFrom('', 'a', '燃气'),
   longText: () => fc.constantFrom('', 'a', '燃气'),
@@ -75,8 +76,9 @@ async function inDatabase(
 }
 
 const typeOf = (resource: CompleteResource, name: string) =>
-  ({ date: 'date', datetime: 'timestamptz', int: 'integer', bool: 'boolean', dicts: 'text[]' })[resource.fields[name]?.kind as 'date'] ??
-  'text'
+  ({ date: 'date', datetime: 'timestamptz', int: 'integer', decimal: 'numeric', bool: 'boolean', dicts: 'text[]' })[
+    resource.fields[name]?.kind as 'date'
+  ] ?? 'text'
 
 /** A share that is not rounded has sixteen places here and twenty there; nobody is shown more than four. */
 const shown = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) + 0 : value)

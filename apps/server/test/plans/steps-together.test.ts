@@ -66,9 +66,9 @@ describe('steps that are taken together', () => {
   /** Events in repair, each with its duty, its clock, and what was done an hour and a half ago. */
   async function events(ids: readonly string[]): Promise<void> {
     const these = sql`unnest(${[...ids]}::text[]) as e(id)`
-    await sql`insert into daily_maintenance (id, event_no, title, status, manage_level, manage_dept_id, company_dept_id, handler_dept_id, dept_id, region_id, version,
+    await sql`insert into daily_maintenance (id, event_no, title, status, manage_level, manage_dept_id, company_dept_id, handler_dept_id, dept_id, region_id, defect_code, location, version,
         create_date, update_date)
-      select e.id, e.id, '坑槽', '30', 'qx', 'd-district', 'd-company', 'd-company', 'd-district', '990102', 3, ${NOW}, ${NOW} from ${these}`.execute(
+      select e.id, e.id, '坑槽', '30', 'qx', 'd-district', 'd-company', 'd-company', 'd-district', '990102', 'R01', '{"lng": 120.1, "lat": 30.1}'::jsonb, 3, ${NOW}, ${NOW} from ${these}`.execute(
       db(),
     )
     await sql`insert into duty (id, biz_type, biz_id, state_field, action, title, reason, duty_dept_id, start_time, deadline, create_date, update_date)
