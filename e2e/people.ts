@@ -25,6 +25,7 @@ export const people = {
   municipalCity: 'demo_sj_sz2',
   maintainer: 'demo_qy_yh',
   maintenanceOfficer: 'demo_qx_yh',
+  planningSection: 'demo_sj_jh',
   inspector: 'demo_xc',
   supervisor: 'demo_jl',
   everything: 'demo_super',

@@ -40,6 +40,7 @@ export const enUS: ShellText = {
     succeeded: 'Operation succeeded',
     failed: 'Operation failed',
   },
+  years: { year: (year) => String(year), before: 'Previous year', after: 'Next year', thisYear: 'This year' },
   login: {
     title: 'Log in',
     byAccount: 'Account',

@@ -38,6 +38,7 @@ export const ja: ShellText = {
     succeeded: '完了しました',
     failed: '処理に失敗しました',
   },
+  years: { year: (year) => `${year}年`, before: '前年', after: '翌年', thisYear: '今年' },
   login: {
     title: 'ログイン',
     byAccount: 'アカウントでログイン',

@@ -32,6 +32,7 @@ export const zhCN = {
     succeeded: '操作成功',
     failed: '操作失败',
   },
+  years: { year: (year: number) => `${year} 年`, before: '上一年', after: '下一年', thisYear: '今年' },
   login: {
     title: '登录',
     byAccount: '账号登录',

@@ -1,9 +1,6 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { datetimeText } from '@chengan/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { serverNow } from '../../../api/clock.ts'
+import { useMemo } from 'react'
 import { read } from '../../../api/read.ts'
 import { useTab } from '../../../navigation/tabs.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
@@ -11,28 +8,23 @@ import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
+import { YearChooser, yearAsked, yearNow } from '../../../ui/year-chooser.tsx'
 import { type BudgetTold, type RegionSum, sumsOfRegions } from './region-sums.ts'
 import { useBudgetText } from './texts/budget-text.ts'
 import './budgets.css'
 
-const thisYear = () => Number(datetimeText(serverNow()).slice(0, 4))
-
 /** The budgets of a year: how each region stands, above their list (maintenance.md §7 ndys). A card narrows the list to its region. */
 export function BudgetBoard({ resource, screen }: ResourceViewProps) {
   const tab = useTab()
-  const asked = Number(tab.query.get('planYear'))
-  const year = asked > 0 ? asked : thisYear()
-  // Opened by itself the page is about this year; whoever takes the year away sees all of them in the list.
-  const opened = useRef(false)
-  useEffect(() => {
-    if (opened.current) return
-    opened.current = true
-    if (tab.query.size === 0) tab.setQuery({ planYear: String(thisYear()) })
-  }, [tab])
+  const year = yearAsked(tab.query.get('planYear'), yearNow())
+  const shown = useMemo(
+    () => ({ ...screen, preset: { ...screen.preset, planYear: String(year) }, newRow: { planYear: year } }),
+    [screen, year],
+  )
   return (
     <div className="budget-page">
       <RegionCards year={year} chosen={tab.query.get('regionId') ?? undefined} />
-      <ListPage resource={resource} screen={screen} />
+      <ListPage resource={resource} screen={shown} />
     </div>
   )
 }
@@ -49,23 +41,7 @@ function RegionCards({ year, chosen }: { year: number; chosen: string | undefine
       className="budget-regions"
       title={
         <span className="budget-regions__year">
-          <Button
-            type="text"
-            size="small"
-            icon={<LeftOutlined />}
-            aria-label={text.previous}
-            title={text.previous}
-            onClick={() => show(year - 1)}
-          />
-          {text.year(year)}
-          <Button
-            type="text"
-            size="small"
-            icon={<RightOutlined />}
-            aria-label={text.next}
-            title={text.next}
-            onClick={() => show(year + 1)}
-          />
+          <YearChooser year={year} onYear={show} />
           <small>{text.regions}</small>
         </span>
       }

@@ -2,8 +2,8 @@
 export interface BudgetTold {
   readonly regionId: string
   readonly regionName?: string | null
-  readonly amount: number | null
-  readonly adjustedAmount: number | null
+  /** After adjustment, where there was one. */
+  readonly heldAmount: number | null
   readonly usedAmount: number | null
   readonly frozenAmount: number | null
 }
@@ -23,7 +23,7 @@ export function sumsOfRegions(rows: readonly BudgetTold[]): readonly RegionSum[]
   const sums = new Map<string, { name: string; held: number; used: number; frozen: number }>()
   for (const row of rows) {
     const sum = sums.get(row.regionId) ?? { name: row.regionName ?? '', held: 0, used: 0, frozen: 0 }
-    sum.held += inCents(row.adjustedAmount ?? row.amount)
+    sum.held += inCents(row.heldAmount)
     sum.used += inCents(row.usedAmount)
     sum.frozen += inCents(row.frozenAmount)
     sums.set(row.regionId, sum)

@@ -9,6 +9,7 @@ import { usePermissions } from '../../../api/session/session.ts'
 import type { PageAnswer } from '../../../resources/calls.ts'
 import { isPermitted } from '../../../resources/permitted.ts'
 import type { Row, RowOf } from '../../../resources/row.ts'
+import { yearAsked } from '../../../ui/year-chooser.tsx'
 
 const MAX_PLANS_READ = 500
 
@@ -36,10 +37,7 @@ export function plannedYear(today: string): number {
 export const presentYear = (): number => plannedYear(dateText(serverNow()))
 
 /** The year that the address names, else the one that is planned. */
-export function yearIn(query: URLSearchParams): number {
-  const year = Number(query.get('planYear'))
-  return Number.isInteger(year) && year >= 2000 && year <= 2099 ? year : presentYear()
-}
+export const yearIn = (query: URLSearchParams): number => yearAsked(query.get('planYear'), presentYear())
 
 export const readAnnual = (query: Readonly<Record<string, string | number>>) =>
   read<PageAnswer<'excavation'> & { readonly summary: Readonly<Record<'count' | 'length' | 'restoreArea' | 'frozenCount', number>> }>(

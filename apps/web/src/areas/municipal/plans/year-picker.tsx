@@ -1,5 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { YearChooser } from '../../../ui/year-chooser.tsx'
 import { usePlansText } from './texts/plans-text.ts'
 
 interface YearPickerProps {
@@ -13,9 +12,7 @@ export function YearPicker({ year, onYear }: YearPickerProps) {
   return (
     <div className="plan-head__field">
       <span>{text.year}</span>
-      <Button size="small" icon={<LeftOutlined />} aria-label={String(year - 1)} onClick={() => onYear(year - 1)} />
-      <strong>{year}</strong>
-      <Button size="small" icon={<RightOutlined />} aria-label={String(year + 1)} onClick={() => onYear(year + 1)} />
+      <YearChooser year={year} onYear={onYear} />
     </div>
   )
 }

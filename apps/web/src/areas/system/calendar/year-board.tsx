@@ -1,7 +1,5 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { dateText } from '@chengan/kernel/time'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { read } from '../../../api/read.ts'
@@ -13,6 +11,7 @@ import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
+import { YearChooser, yearAsked, yearNow } from '../../../ui/year-chooser.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { MonthCard } from './month-card.tsx'
@@ -21,17 +20,12 @@ import './year-board.css'
 
 const kinds: readonly DayKind[] = ['workday', 'weekend', 'holiday', 'shifted']
 
-function yearOf(asked: string | null, today: string): number {
-  const year = Number(asked)
-  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : Number(today.slice(0, 4))
-}
-
 /** The working calendar, a whole year at a glance. */
 export function YearBoard({ resource, screen }: ResourceViewProps) {
   const text = useSystemText().calendar
   const tab = useTab()
   const today = dateText(serverNow())
-  const year = yearOf(tab.query.get('year'), today)
+  const year = yearAsked(tab.query.get('year'), yearNow())
   const { data, error, isFetching, refetch } = useQuery({
     ...read<readonly StoredDay[]>(`${resource.root}/list`, { year }),
     meta: { quiet: true },
@@ -43,7 +37,7 @@ export function YearBoard({ resource, screen }: ResourceViewProps) {
   return (
     <div className="year-page">
       <PageCard className="year-head">
-        <YearChooser year={year} today={today} onYear={(next) => tab.setQuery({ year: next === undefined ? undefined : String(next) })} />
+        <YearChooser year={year} onYear={(next) => tab.setQuery({ year: String(next) })} />
         <YearNote known={data} months={months} maySet={maySet} />
         <span className="page-card__gap" />
         <ImportButton resource={resource} screen={screen} />
@@ -72,18 +66,6 @@ export function YearBoard({ resource, screen }: ResourceViewProps) {
       )}
       {chosen === null ? null : <DayDialog key={chosen.day} resource={resource} day={chosen} onClose={() => setChosen(null)} />}
     </div>
-  )
-}
-
-function YearChooser({ year, today, onYear }: { year: number; today: string; onYear(year: number | undefined): void }) {
-  const text = useSystemText().calendar
-  return (
-    <span className="year-chooser">
-      <Button icon={<LeftOutlined />} title={text.before} aria-label={text.before} onClick={() => onYear(year - 1)} />
-      <strong>{text.year(year)}</strong>
-      <Button icon={<RightOutlined />} title={text.after} aria-label={text.after} onClick={() => onYear(year + 1)} />
-      {String(year) === today.slice(0, 4) ? null : <Button onClick={() => onYear(undefined)}>{text.thisYear}</Button>}
-    </span>
   )
 }
 

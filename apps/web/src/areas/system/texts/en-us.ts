@@ -128,14 +128,10 @@ export const enUS: SystemText = {
     choose: 'Choose a type at the left',
   },
   calendar: {
-    year: (n: number) => String(n),
     month: (n: number) =>
       ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][n - 1] ??
       String(n),
     weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    before: 'Previous year',
-    after: 'Next year',
-    thisYear: 'This year',
     legend: { workday: 'Workday', weekend: 'Weekend', holiday: 'Holiday', shifted: 'Shifted workday' },
     sum: (work: number, rest: number) => `${plural(work, 'workday')}, ${plural(rest, 'day')} of rest`,
     unset: 'No holidays are set for this year; Monday to Friday count as workdays',

@@ -125,12 +125,8 @@ export const ja: SystemText = {
     choose: '左の辞書種別を選択してください',
   },
   calendar: {
-    year: (n) => `${n}年`,
     month: (n) => `${n}月`,
     weekdays: ['月', '火', '水', '木', '金', '土', '日'],
-    before: '前年',
-    after: '翌年',
-    thisYear: '今年',
     legend: { workday: '営業日', weekend: '週末', holiday: '法定祝日', shifted: '振替出勤日' },
     sum: (work, rest) => `営業日${work}日、休業日${rest}日`,
     unset: 'この年の祝日は未設定です。月曜から金曜を営業日として計算します',

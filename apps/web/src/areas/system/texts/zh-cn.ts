@@ -124,12 +124,8 @@ export const zhCN = {
     choose: '选择左侧的字典类型',
   },
   calendar: {
-    year: (n: number) => `${n} 年`,
     month: (n: number) => `${n} 月`,
     weekdays: ['一', '二', '三', '四', '五', '六', '日'] as readonly string[],
-    before: '上一年',
-    after: '下一年',
-    thisYear: '今年',
     legend: { workday: '工作日', weekend: '周末', holiday: '法定节假日', shifted: '调休上班' },
     sum: (work: number, rest: number) => `工作日 ${work} 天，休息日 ${rest} 天`,
     unset: '本年尚未设置节假日，按周一至周五工作计算',

@@ -1,3 +1,4 @@
+import type { Expression } from '@chengan/kernel/expression'
 import { attachments, decimal, derived, dict, longText, region, text, year } from '@chengan/kernel/fields/builders'
 import { yhFundSource } from '../../dictionaries/contracts.ts'
 import { yhFundLine } from '../../dictionaries/projects.ts'
@@ -8,7 +9,8 @@ const counted = { ...tenThousandYuan, readOnly: true, default: 0 } as const
 /** Which budget it is: another one is another row. */
 const named = { required: true, immutable: true, index: true } as const
 
-const held = { coalesce: [{ field: 'adjustedAmount' }, { field: 'amount' }] } as const
+/** What a budget is now: what it was adjusted to, else what was approved. */
+export const budgetInForce = { coalesce: [{ field: 'adjustedAmount' }, { field: 'amount' }] } as const satisfies Expression
 const minus = (field: string) => ({ ratio: { field }, over: { value: -1 } }) as const
 
 export const budgetFields = {
@@ -28,13 +30,13 @@ export const budgetFields = {
   docNo: text(50, '批复文号', 'Document no.', { required: true }),
   usedAmount: decimal(14, 2, '已支付金额', 'Used', counted),
   frozenAmount: decimal(14, 2, '冻结金额', 'Frozen', counted),
-  heldAmount: derived(decimal(14, 2, '现行金额', 'In force', tenThousandYuan), held),
+  heldAmount: derived(decimal(14, 2, '现行金额', 'In force', tenThousandYuan), budgetInForce),
   leftAmount: derived(decimal(14, 2, '可用余额', 'Left', { ...tenThousandYuan, signed: true }), {
-    plus: [held, minus('usedAmount'), minus('frozenAmount')],
+    plus: [budgetInForce, minus('usedAmount'), minus('frozenAmount')],
   }),
   executionRate: derived(decimal(6, 1, '执行率', 'Execution', { unit: '%' }), {
     ratio: { field: 'usedAmount' },
-    over: held,
+    over: budgetInForce,
     times: 100,
     digits: 1,
   }),

@@ -1,8 +1,9 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import { evaluate } from '@chengan/kernel/expression'
 import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule, type ValuesOf } from '@chengan/kernel/rule'
 import { yhFundLine } from '../../dictionaries/projects.ts'
-import type { BudgetFields } from './budget-fields.ts'
+import { type BudgetFields, budgetInForce } from './budget-fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -64,8 +65,8 @@ export function sumOfBudgets(budgets: readonly Budget[]): { readonly reserve: nu
   return { reserve: sum(budgets.filter(ofReserve)), all: sum(budgets) }
 }
 
-/** What a budget is now: what it was adjusted to, else what was approved. */
-export const heldBy = ({ amount, adjustedAmount }: Budget): number => adjustedAmount ?? amount ?? 0
+/** What a budget is now, in 10 000 yuan. */
+const heldBy = (budget: Budget): number => Number(evaluate(budgetInForce, budget, ''))
 
 const inCents = (amount: number) => Math.round(amount * 100)
 const ofReserve = ({ fundLine }: Budget) => fundLine === yhFundLine.values.reserve.value

@@ -1,9 +1,6 @@
 import type { BudgetText } from './zh-cn.ts'
 
 export const enUS: BudgetText = {
-  year: (year) => `Year ${String(year)}`,
-  previous: 'Year before',
-  next: 'Year after',
   regions: 'How the regions stand',
   held: 'In force',
   used: 'Paid',

@@ -1,9 +1,6 @@
 import type { BudgetText } from './zh-cn.ts'
 
 export const ja: BudgetText = {
-  year: (year) => `${String(year)}年度`,
-  previous: '前年度',
-  next: '翌年度',
   regions: '地区別の予算執行',
   held: '現行額',
   used: '支払済',

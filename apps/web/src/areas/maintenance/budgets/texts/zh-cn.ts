@@ -1,8 +1,5 @@
 /** The words of the page of budgets. */
 export const zhCN = {
-  year: (year: number) => `${year} 年度`,
-  previous: '上一年度',
-  next: '下一年度',
   regions: '各区预算执行',
   held: '现行金额',
   used: '已支付',
