@@ -123,6 +123,8 @@ import { workPlanDifferences } from '@chengan/domain/maintenance/daily/work-plan
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
+import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
+import { specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
 import { approvalDocumentDifferences } from '@chengan/domain/municipal/approvals/document/differences'
@@ -386,6 +388,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
   ...yearlyBudgetDifferences,
+  ...specialBatchDifferences,
+  ...specialProjectDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,
   ...approvalDocumentDifferences,

@@ -79,6 +79,8 @@ import type { programmeFields } from './maintenance/daily/programme/programme-fi
 import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
+import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
+import type { projectFields as projectFields2 } from './maintenance/works/project/project-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
 import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
@@ -1527,6 +1529,54 @@ export interface DeclaredNames {
     readonly notices: 'rejected'
     readonly makes: { readonly careFinding: 'dailyMaintenance' }
   }
+  readonly specialBatch: {
+    readonly fields: typeof batchFields
+    readonly effects: 'beginPrePlans' | 'dropProjects' | 'endApproval' | 'writeProjects'
+    readonly facts: 'specialBudget'
+    readonly actions: 'begin' | 'reject' | 'recall' | 'goOn' | 'approve' | 'end' | 'terminate' | 'release'
+    readonly notices: 'released'
+  }
+  readonly specialProject: {
+    readonly fields: typeof projectFields2
+    readonly effects: 'reviewLargeVariation'
+    readonly facts: 'conditionOfFacilities' | 'fundedAlready'
+    readonly actions:
+      | 'initiation'
+      | 'unlock'
+      | 'screen'
+      | 'fund'
+      | 'rank'
+      | 'approved'
+      | 'leaveOut'
+      | 'released'
+      | 'edit'
+      | 'prePlan'
+      | 'submitPrePlan'
+      | 'planAudit'
+      | 'start'
+      | 'change'
+      | 'reviewAnew'
+      | 'suspend'
+      | 'resume'
+      | 'finish'
+      | 'accept'
+      | 'acceptAnew'
+      | 'archive'
+      | 'cancel'
+    readonly notices: 'reviewed' | 'returned' | 'cancelled'
+  }
+  readonly specialProjectFacilities: {
+    readonly fields: (typeof projectFields2)['facilities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly specialProjectQuantities: {
+    readonly fields: (typeof projectFields2)['quantities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1842,6 +1892,8 @@ export interface NamesByRoot {
   readonly 'yhgl/bjby/contract': 'careContract'
   readonly 'yhgl/bjby/jh': 'carePlan'
   readonly 'yhgl/bjby': 'careTask'
+  readonly 'yhgl/zxyhjhfq': 'specialBatch'
+  readonly 'yhgl/zxyhndjh': 'specialProject'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -6,6 +6,7 @@ import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitori
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
+import { yhPreStep } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
@@ -64,6 +65,7 @@ describe('dictionaries', () => {
       wjCountersigner,
       yhCasePlace,
       yhEvidenceFault,
+      yhPreStep,
       yhSectionRole,
       yhSpotCheck,
     ]

@@ -8,6 +8,7 @@ import { reportMessages } from './assets/register/remote-unit/report-messages.ts
 import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
 import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
 import { outsideMessages } from './maintenance/daily/daily-maintenance/outside/outside-messages.ts'
+import { batchMessages } from './maintenance/works/initiation/batch-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
@@ -28,6 +29,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   dashboardsMessages,
   careMessages,
   outsideMessages,
+  batchMessages,
   approvalsMessages,
   excavationMessages,
   plansMessages,

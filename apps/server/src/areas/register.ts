@@ -21,6 +21,7 @@ import { startLiveSensors } from './assets/sensors/live-sensors.ts'
 import { figureNights } from './dashboards/metrics/figure-jobs.ts'
 import { yearbookJobs } from './dashboards/yearbook/yearbook-jobs.ts'
 import { eventsOfWeek } from './maintenance/daily/week-of-events.ts'
+import { startBatch } from './maintenance/initiations/start-batch.ts'
 import { maintenanceOutbox } from './maintenance/maintenance-outbox.ts'
 import { maintenanceWorks } from './maintenance/maintenance-works.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
@@ -92,11 +93,12 @@ export async function registerAreas(
   registerDocumentCheck(app, parts.services, [checkedOrder, checkedPrinted])
   registerCameraStreams(app, parts.services, open.streams)
   const { registry } = open.services
-  return systemCalls(registry, {
+  const ofSystem = systemCalls(registry, {
     figures: [ofGas(weekFigures), ofStreets(permitsOfWeek), ofStreets(eventsOfWeek)],
     states: [ofGas(hazardStates)],
     overview: [ofGas(hazardsSinceYesterday), ofGas(deviceAlarms), ofGas(hazardsByDistrict)],
   })
+  return [...ofSystem, startBatch(registry)]
 }
 
 /** The kinds of that work that draw the paper of a file: the sooner where somebody opens it. */

@@ -20,6 +20,8 @@ import { constructionProgramme } from './daily/programme/construction-programme.
 import { workPlan } from './daily/work-plan/work-plan.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
+import { specialBatch } from './works/initiation/special-batch.ts'
+import { specialProject } from './works/project/special-project.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
 export const maintenanceResources: readonly Resource[] = [
@@ -42,4 +44,6 @@ export const maintenanceResources: readonly Resource[] = [
   careContract,
   carePlan,
   careTask,
+  specialBatch,
+  specialProject,
 ]

@@ -87,7 +87,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Cross-check not done', roots: ['yhgl/zxyhxmys'] },
   { name: 'Danger deadline', roots: ['szgl/ssyx/dangerstore'] },
   { name: 'Danger open', roots: ['yhgl/rcyh/danger'], by: [by('yhgl/rcyh/danger#open', 'hours -24', 'owner')] },
-  { name: 'Declaration closes', roots: ['yhgl/zxyhjhfq'] },
+  {
+    name: 'Declaration closes',
+    roots: ['yhgl/zxyhjhfq'],
+    by: [by('yhgl/zxyhjhfq#declarationCloses', 'days 15 3', 'owner')],
+  },
   {
     name: 'Device offline',
     roots: ['jcsj/baselampwxyg', 'szgl/roadsensor', 'jcsj/camera'],
@@ -146,9 +150,13 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     by: [by('szgl/szglyyjgparkroad#setValidTo', 'days 30', 'owner')],
   },
   { name: 'Performance bond ends', roots: ['yhgl/contract'], by: [by('yhgl/contract#bondTo', 'days 30', 'owner')] },
-  { name: 'Pre-plan overdue', roots: ['yhgl/zxyhndjh'] },
-  { name: 'Project lag', roots: ['yhgl/zxyhndjh'] },
-  { name: 'Project planEnd', roots: ['yhgl/zxyhndjh'] },
+  { name: 'Pre-plan overdue', roots: ['yhgl/zxyhndjh'], by: [by('yhgl/zxyhndjh#prePlanLate', 'days -1', 'owner')] },
+  {
+    name: 'Project lag',
+    roots: ['yhgl/zxyhndjh'],
+    left: 'Comes with the monthly progress fill (yhgl/szglyhglzxyhxmjdmonthfill): the deviation is written by it alone.',
+  },
+  { name: 'Project planEnd', roots: ['yhgl/zxyhndjh'], by: [by('yhgl/zxyhndjh#planEnds', 'days 30 -1', 'owner city')] },
   { name: 'Rating fell', roots: ['szgl/bhjcbridge'], by: [by('szgl/bhjcbridge#ratingFell', 'days 0', 'city')] },
   {
     name: 'Repair deadline',
@@ -184,7 +192,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     by: [by('jcsj/baseunderpass#noLevelSensor', 'days 0', 'district')],
   },
   { name: 'Unit-price sum near its end', roots: ['yhgl/jlzf'] },
-  { name: 'Warranty ends', roots: ['yhgl/zxyhndjh'] },
+  { name: 'Warranty ends', roots: ['yhgl/zxyhndjh'], by: [by('yhgl/zxyhndjh#warrantyTo', 'days 30', 'owner')] },
   { name: 'Waterlogging response late', roots: ['szgl/aqscjsyj'], left: TOLD_BY_ITS_STEPS },
   { name: 'Waterlogging warning raised', roots: ['szgl/aqscjsyj'], left: TOLD_BY_ITS_STEPS },
   { name: 'accident clocks', roots: ['gysy/gysyaqjgsggl'] },

@@ -43,6 +43,8 @@ import { constructionProgrammeSample } from '../maintenance/daily/programme/samp
 import { workPlanSample } from '../maintenance/daily/work-plan/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
+import { specialBatchSample } from '../maintenance/works/initiation/sample.ts'
+import { specialProjectSample } from '../maintenance/works/project/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
 import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
 import { excavationSample } from '../municipal/excavation/declaration/sample.ts'
@@ -137,6 +139,8 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   workPlanSample,
   disposalStandardSample,
   yearlyBudgetSample,
+  specialBatchSample,
+  specialProjectSample,
   approvalCaseSample,
   approvalDocumentSample,
   excavationSample,

@@ -11,9 +11,11 @@ import { disposalStandardImplementations } from './defects/implementations.ts'
 import { delayApplicationImplementations } from './delays/implementations.ts'
 import { flowLogImplementations } from './flow-log/implementations.ts'
 import { handlingRecordImplementations } from './handling/implementations.ts'
+import { specialBatchImplementations } from './initiations/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { workPlanImplementations } from './plans/implementations.ts'
 import { constructionProgrammeImplementations } from './programmes/implementations.ts'
+import { specialProjectImplementations } from './projects/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
@@ -28,8 +30,10 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   delayApplicationImplementations,
   flowLogImplementations,
   handlingRecordImplementations,
+  specialBatchImplementations,
   pauseOrderImplementations,
   workPlanImplementations,
   constructionProgrammeImplementations,
+  specialProjectImplementations,
   bidSectionImplementations,
 ]

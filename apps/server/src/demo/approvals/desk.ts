@@ -37,6 +37,8 @@ const resources = [
   'creditRecord',
   'creditEvent',
   'assetCorrection',
+  'specialBatch',
+  'specialProject',
   'user',
 ] as const
 

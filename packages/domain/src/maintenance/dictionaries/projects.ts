@@ -108,6 +108,15 @@ export const yhProgrammeStatus = defineDict('yh_programme_status', '施工方案
   rejected: ['4', '已驳回', 'Rejected'],
 })
 
+/** 前期步骤 · Step of a pre-plan. */
+export const yhPreStep = defineDict('yh_pre_step', '前期步骤', 'Pre-plan step', {
+  survey: ['1', '勘察', 'Survey'],
+  design: ['2', '设计', 'Design'],
+  budgetReview: ['3', '预算评审', 'Budget review'],
+  tender: ['4', '招标采购', 'Tender'],
+  permits: ['5', '许可办理', 'Permits'],
+})
+
 /** 项目类别 · Project kind. */
 export const yhProjectKind = defineDict('yh_project_kind', '项目类别', 'Project kind', {
   road: ['1', '道路', 'Road'],

@@ -7,17 +7,6 @@ export const maintenance: readonly MenuNode[] = [
     folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, []),
     folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }),
     folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, [
-      page('zxyh.jhfq', '/yhgl/zxyh/jhfq/index', '计划发起', 'Plan initiation', { sort: 10, levels: 'sj qx', of: 'yhgl:zxyhjhfq' }, [
-        page('zxyh.jhfq-form', '/yhgl/zxyh/jhfq/form', '计划表单', 'Plan form', {
-          levels: 'sj qx',
-          title: ['计划发起表单', 'Plan initiation form'],
-          reads: 'yhgl:zxyhjhfq',
-          hidden: true,
-        }),
-      ]),
-      page('zxyh.qqjh', '/yhgl/zxyh/qqjh/index', '前期计划', 'Pre-plan', { sort: 20, levels: 'sj qx', of: 'yhgl:zxyhndjh' }),
-      page('zxyh.jhsh', '/yhgl/zxyh/jhsh/index', '计划审核', 'Plan review', { sort: 30, levels: 'sj jl', of: 'yhgl:zxyhndjh' }),
-      page('zxyh.dkg', '/yhgl/zxyh/dkg/index', '待开工', 'To start', { sort: 40, levels: 'sj qx', of: 'yhgl:zxyhndjh' }),
       page(
         'zxyh.xmjd',
         '/yhgl/zxyh/xmjd/index',
@@ -48,28 +37,7 @@ export const maintenance: readonly MenuNode[] = [
         }),
       ]),
     ]),
-    folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, [
-      page('ndjh.jhfq', '/yhgl/ndjh/jhfq/index', '按计划发起', 'By initiation', {
-        sort: 10,
-        levels: 'sj qx',
-        title: ['年度计划-计划发起', 'Annual plan by initiation'],
-        of: 'yhgl:zxyhndjh',
-      }),
-      page(
-        'ndjh.xmqd',
-        '/yhgl/ndjh/xmqd/index',
-        '按项目清单',
-        'By project',
-        { sort: 20, levels: 'sj qx qy jl', title: ['年度计划-项目清单', 'Annual plan by project'], of: 'yhgl:zxyhndjh' },
-        [
-          page('ndjh.xmqd-info', '/yhgl/ndjh/info', '项目详情', 'Project detail', {
-            levels: 'sj qx qy jl',
-            reads: 'yhgl:zxyhndjh',
-            hidden: true,
-          }),
-        ],
-      ),
-    ]),
+    folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, []),
     page(
       'yljxm',
       '/yhgl/yljxm/index',

@@ -63,8 +63,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
-  'yhgl:zxyhjhfq': 'save update delete release',
-  'yhgl:zxyhndjh': 'prePlan planAudit start change suspend resume cancel save update delete export',
   'yhgl:zxyhxmys': 'save update delete export xmysSh xmysCcjc',
 }
 

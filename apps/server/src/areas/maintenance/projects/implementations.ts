@@ -1,0 +1,15 @@
+import { specialProject } from '@chengan/domain/maintenance/works/project/special-project'
+import { pageOf } from '../../../resources/lists/lists.ts'
+import { implementing } from '../../area-parts.ts'
+import { implement } from '../../implement.ts'
+import { reviewLargeVariation } from './project-effects.ts'
+import { conditionOfFacilities, fundedAlready } from './project-facts.ts'
+
+/** What the definition of projects names. */
+export const specialProjectImplementations = implementing(() => [
+  implement(specialProject, {
+    facts: { conditionOfFacilities, fundedAlready },
+    effects: { reviewLargeVariation },
+    calls: { ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
+  }),
+])

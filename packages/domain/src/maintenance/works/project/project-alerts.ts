@@ -1,0 +1,85 @@
+import type { Alert } from '@chengan/kernel/alerts/alert'
+import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
+import { projectStage } from './project-codes.ts'
+
+const which = '{projectName}（{projectNo}）'
+const unit = [
+  { departments: ['leaderDeptId'], roles: ['yh_qx_officer', 'yh_sj_officer'], else: { departments: ['leaderDeptId'] } },
+] as const
+const planners = { level: 'city', roles: ['yh_sj_plan'] } as const
+const underWay = { column: 'stage', oneOf: [projectStage.toStart, projectStage.inProgress] } as const
+
+/** What people are warned of about projects (maintenance.md §9.4): pre-plans that are late, and works that end soon or should have. */
+export const projectAlerts = {
+  prePlanLate: {
+    zh: '前期计划逾期',
+    en: 'Pre-plan overdue',
+    on: 'prePlanDue',
+    in: 'days',
+    where: { column: 'stage', is: projectStage.prePlan },
+    steps: [{ after: 1, every: 7, level: 2 }],
+    to: unit,
+    sms: 'never',
+    title: { zh: '前期计划逾期：{projectName}', en: 'Pre-plan overdue: {projectName}' },
+    text: {
+      zh: `${which}的前期计划应于{on}前提交，至今未提交，请尽快填报。`,
+      en: 'The pre-plan of {projectName} ({projectNo}) was due on {on} and is not handed in.',
+    },
+  },
+  planEnds: {
+    zh: '项目临近或超过计划完工日期',
+    en: 'Project ends soon, or is past its planned end',
+    on: 'planEnd',
+    in: 'days',
+    where: underWay,
+    steps: [
+      { before: 30, level: 1 },
+      { after: 1, every: 7, level: 2 },
+    ],
+    to: [...unit, planners],
+    sms: 'never',
+    title: { zh: '项目即将到计划完工日期：{projectName}', en: 'Project ends soon: {projectName}' },
+    text: {
+      zh: `${which}计划于{on}完工，请合理安排工期。`,
+      en: 'The works of {projectName} ({projectNo}) are planned to end on {on}.',
+    },
+    late: {
+      title: { zh: '项目超过计划完工日期：{projectName}', en: 'Project past its planned end: {projectName}' },
+      text: {
+        zh: `${which}应于{on}完工，至今未完工，请说明原因并尽快完成。`,
+        en: 'The works of {projectName} ({projectNo}) were to end on {on} and go on.',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Alert>>
+
+/** Whoever runs a project hears at once what was decided on it. */
+export const projectNotices = {
+  reviewed: {
+    as: 'flow',
+    to: unit,
+    title: { zh: '计划审核通过：{projectName}', en: 'Plan passed: {projectName}' },
+    text: {
+      zh: `${which}的计划审核已通过，批复金额{approvedAmount}万元，请组织实施。`,
+      en: 'The plan of {projectName} ({projectNo}) has passed with {approvedAmount} × 10,000 CNY; the works may go ahead.',
+    },
+  },
+  returned: {
+    as: 'flow',
+    to: unit,
+    title: { zh: '前期计划被退回：{projectName}', en: 'Pre-plan returned: {projectName}' },
+    text: {
+      zh: `${which}的前期计划被退回。{said|审核意见：|。|}`,
+      en: 'The pre-plan of {projectName} ({projectNo}) was returned.{said| Opinion: |.|}',
+    },
+  },
+  cancelled: {
+    as: 'flow',
+    to: unit,
+    title: { zh: '项目已取消：{projectName}', en: 'Project cancelled: {projectName}' },
+    text: {
+      zh: `${which}已取消。{said|原因：|。|}`,
+      en: '{projectName} ({projectNo}) was cancelled.{said| Reason: |.|}',
+    },
+  },
+} as const satisfies Readonly<Record<string, StepNotice>>
