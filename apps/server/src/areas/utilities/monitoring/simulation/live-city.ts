@@ -88,7 +88,8 @@ export async function tellWhatIsDue(
         or last_report_time <= ${new Date(now).toISOString()}::timestamptz - make_interval(secs => coalesce(report_period, 0)))
     order by device_code = any(${[...besides]}::text[]) desc, last_report_time nulls first, id limit ${IN_A_MINUTE}`.execute(services.db)
   const arrived = rows.flatMap(({ code, type, set, flow, drifted, told, held }) => {
-    const values = valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow, drift: drifted === true ? DRIFT_SHARE : 0 }) ?? {}
+    const values =
+      valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow, drift: drifted === true ? DRIFT_SHARE : 0 }) ?? {}
     // What a device has never told it does not begin to tell, for its trend would have no past; but for what a leak is known by.
     const isTold = (m: string) => told.length === 0 || told.includes(m) || m === iotMetric.values.ethane.value
     const data = Object.entries(values).flatMap(([m, val]) => (isTold(m) ? [{ m, val: held?.[m] ?? val }] : []))
