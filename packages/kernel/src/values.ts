@@ -72,3 +72,12 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   const [members, others] = [membersOf(one), membersOf(other)]
   return [...new Set([...Object.keys(members), ...Object.keys(others)])].every((name) => isSameValue(members[name], others[name]))
 }
+
+/** The ids of files as a field of files is given: a form sends each with its name and address, a row keeps the ids alone. */
+export function fileIdsOf(attachments: unknown): readonly string[] {
+  if (!Array.isArray(attachments)) return []
+  return attachments.flatMap((one: unknown) => {
+    const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : one
+    return typeof id === 'string' && id !== '' ? [id] : []
+  })
+}

@@ -10,6 +10,8 @@ import {
 import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
+import { asRow, type Members } from '@chengan/kernel/values'
+import { SOUND_OUTLET } from '../../areas/utilities/monitoring/simulation/rhythm.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 
 const log = iotLogType.values
@@ -37,12 +39,18 @@ export function writeLogOf(book: Book, device: CityRow<'iotDevice'>): void {
   const stream = book.stream('gysy/iotdevicelog/upkeep', device.id)
   const isRegulator =
     device.deviceType === iotDeviceType.values.regulatorCabinet.value && device.useStatus === iotUseStatus.values.normal.value
-  if (!isRegulator || !stream.chance(WORKED_ON)) return
+  if (!isRegulator || !stream.chance(WORKED_ON) || hasDrifted(device)) return
   const day = addDays(book.today, -stream.between(20, 40))
   if (String(device.useDate) > addDays(day, -2 * LOGGED_DAYS)) return
   const until = `${day} 17:00:00`
   putLine(book, device, `${day} 09:20:00`, log.maintenance.value, upkeepBegan(until), { until })
   putLine(book, device, `${day} 14:40:00`, log.maintenance.value, upkeepEnded)
+}
+
+/** One that drifts now is worked on by nobody yet. */
+function hasDrifted({ lastValues, setPressure }: CityRow<'iotDevice'>): boolean {
+  const told: Members<'pressureOut'> | null = asRow(lastValues)
+  return typeof told?.pressureOut === 'number' && told.pressureOut > Number(setPressure) * SOUND_OUTLET
 }
 
 function writeSilence(book: Book, device: CityRow<'iotDevice'>): void {

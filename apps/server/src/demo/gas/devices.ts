@@ -3,7 +3,7 @@ import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Point } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
-import { valuesAt } from '../../areas/utilities/monitoring/simulation/rhythm.ts'
+import { DRIFT_SHARE, valuesAt } from '../../areas/utilities/monitoring/simulation/rhythm.ts'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
 import { cityPart } from '../city/city-part.ts'
@@ -14,7 +14,7 @@ import { imei, mobileNumber, personName } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
 import { walkAdd } from '../walk/add.ts'
-import { clerkOf } from './companies.ts'
+import { clerkOf, companyId } from './companies.ts'
 import { companyPlansAt } from './company-plan.ts'
 import { writeCommandsOf } from './device-commands.ts'
 import { noteDevice } from './device-index.ts'
@@ -181,6 +181,19 @@ function pressuresAt(deviceType: string, { facilityType }: CityRow<'gasFacility'
   return deviceType === type.pressureTerminal.value ? pressuresOf[facilityType === PIPE ? 'branch' : 'station'] : undefined
 }
 
+const drifting = new WeakSet<Book>()
+/** Old enough for its trend to tell what is usual of it. */
+const LEAST_AGE_DAYS = 200
+
+/** One regulator of the city drifts and nobody has come yet: its trend tells so, its limits do not. */
+function beginsToDrift(book: Book, form: ValuesNamed<'iotDevice'>, [kind]: Equipment): boolean {
+  const isSeen = form.gasCompaniesId === companyId(book, 'gd') && String(form.regionId).startsWith('990102')
+  if (drifting.has(book) || kind !== type.regulatorCabinet.value || !isSeen) return false
+  if (String(form.useDate) > addDays(book.today, -LEAST_AGE_DAYS)) return false
+  drifting.add(book)
+  return true
+}
+
 /** What the device told last: online within its time, or silent for hours. */
 function stateOf(book: Book, form: ValuesNamed<'iotDevice'>, equipment: Equipment, useStatus: string, stream: Stream): Values {
   const isOnline = useStatus === use.normal.value && stream.chance(MEAN_ONLINE)
@@ -188,7 +201,7 @@ function stateOf(book: Book, form: ValuesNamed<'iotDevice'>, equipment: Equipmen
   return {
     onlineStatus: (isOnline ? online.online : online.offline).value,
     lastReportTime,
-    lastValues: lastTold(form, equipment, lastReportTime, stream),
+    lastValues: lastTold(form, equipment, lastReportTime, stream, isOnline && beginsToDrift(book, form, equipment)),
     battery: stream.between(42, 100),
     rssi: -stream.between(61, 98),
   }
@@ -200,10 +213,11 @@ function lastTold(
   [kind, , tell]: Equipment,
   at: string,
   stream: Stream,
+  drifts: boolean,
 ): Values {
   const told = tell(stream)
   if (kind === type.vehicleTerminal.value) return told
-  const set = { setPressure: setPressure ?? null, qMax: qMax ?? null }
+  const set = { setPressure: setPressure ?? null, qMax: qMax ?? null, drift: drifts ? DRIFT_SHARE : 0 }
   const living = valuesAt(String(deviceCode), kind, instantOf(at), null, set) ?? {}
   return { ...told, ...Object.fromEntries(Object.entries(living).filter(([metric]) => metric in told)) }
 }

@@ -1,7 +1,8 @@
 import { sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
-import { iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotDeviceType, iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
+import { DRIFT_DAYS, DRIFT_SHARE, SOUND_OUTLET } from '../../areas/utilities/monitoring/simulation/rhythm.ts'
 import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../ingest/telemetry-tables.ts'
 import type { Db } from '../../storage/databases/database.ts'
 import { ensureParts, ensurePartsBetween } from '../../storage/partitions/parts.ts'
@@ -88,6 +89,7 @@ const minuteNoise = (second: RawBuilder<unknown>) => noiseOf(sql`floor(${second}
 function quietAt(second: RawBuilder<unknown>, wave: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${second} <= low_at then least(100, low_value + 0.02 * (low_at - ${second}) / ${HOUR})
     else least(highest, greatest(lowest, base + daily * (${rhythmAt(second)}) + case when season = 0 then 0 else season * ${seasonAt(second)} end + noise * (${wave})
+      + drift * greatest(0, 1 - (told_second - ${second}) / ${DAY} / ${sql.lit(DRIFT_DAYS)}::float8)
       - hourly * (told_second - ${second}) / ${HOUR})) end`
 }
 
@@ -113,6 +115,8 @@ async function gatherTold(db: Db): Promise<void> {
     shaped as (
       select distinct on (d.id, d.metric) d.*, r.dense, k.rhythm as rhythm, coalesce(k.daily, 0) as daily, coalesce(k.noise, 0) as noise, coalesce(k.season, 0) as season,
         coalesce(k.hourly, 0) as hourly, k.least, k.most,
+        case when d.metric = ${iotMetric.values.pressureOut.value} and d.device_type = ${iotDeviceType.values.regulatorCabinet.value} and d.value > d.set_pressure * ${sql.lit(SOUND_OUTLET)}
+          then ${sql.lit(DRIFT_SHARE)} else 0 end::float8 as drifted,
         case when not coalesce(k.share, false) then 1 when k.metric in (${iotMetric.values.pressure.value}, ${iotMetric.values.pressureOut.value}) then coalesce(d.set_pressure, abs(d.value))
           when k.metric = ${iotMetric.values.flow.value} then coalesce(d.q_max, abs(d.value)) else abs(d.value) end::float8 as unit,
         hashtext(d.id || d.metric)::bigint as seed, hashtext(d.id) & 1023 as own,
@@ -125,13 +129,13 @@ async function gatherTold(db: Db): Promise<void> {
       order by d.id, d.metric, k."deviceType" nulls last),
     scaled as (
       select id as device_id, metric, told_at, greatest(coalesce(period, 600), 10) as period, since, value, dense, rhythm, daily * unit as daily, noise * unit as noise,
-        season * unit as season, hourly, seed, own, low_at, low_value, street,
+        season * unit as season, hourly, seed, drifted * unit as drift, own, low_at, low_value, street,
         -- What stands at an alarm now was quiet before it.
         coalesce(standing * 0.03, value) as quiet, least * unit as least, most * unit as most,
         (10 ^ least(6, greatest(scale(value::numeric), case when abs(value) < 0.01 then 6 when abs(value) < 10 then 2 else 1 end)))::float8 as exact, date_part('epoch', told_at) as told_second,
         date_trunc('hour', least(told_at - interval '1 day', coalesce((select min(ts) from iot_telemetry t where t.device_id = shaped.id), told_at))) as day_from
       from shaped)
-    select *, quiet - daily * (${rhythmAt(sql`told_second`)}) - season * ${seasonAt(sql`told_second`)} - noise * ${minuteNoise(sql`told_second`)} as base,
+    select *, quiet - drift - daily * (${rhythmAt(sql`told_second`)}) - season * ${seasonAt(sql`told_second`)} - noise * ${minuteNoise(sql`told_second`)} as base,
       least(coalesce(least, case when hourly = 0 then quiet else 0 end), quiet) as lowest,
       greatest(coalesce(most, case when hourly = 0 then quiet else 1e12 end), quiet) as highest,
       own % 4 = 0 as fell_silent, told_at::date - (20 + own % 300) as silent_from, told_at::date - (20 + own % 300) + own % 3 as silent_to
@@ -220,10 +224,6 @@ async function writeDays(db: Db): Promise<void> {
   await crossed(db, 'iot_rollup1d', 'day')
 }
 
-/** Days in which the outlet of a regulator rises before it is worked on, and by which share of what it is set to: short of every limit. */
-const DRIFT_DAYS = 34
-const DRIFT_SHARE = 0.06
-
 /** Regulators that were worked on had drifted before. */
 async function writeDrifts(db: Db): Promise<void> {
   for (const table of ['iot_rollup1h', 'iot_rollup1d'] as const)
@@ -232,7 +232,7 @@ async function writeDrifts(db: Db): Promise<void> {
         from demo_told t join iot_device v on v.id = t.device_id
           join iot_device_log l on l.device_id = t.device_id and l.log_type = ${iotLogType.values.maintenance.value} and l.until is not null
           join ${sql.table(table)} x on x.device_id = t.device_id and x.metric = t.metric and x.ts < l.log_time::date and x.ts > l.log_time::date - ${sql.lit(DRIFT_DAYS)}
-        where t.dense and t.metric = ${iotMetric.values.pressureOut.value} and v.set_pressure is not null
+        where t.dense and t.metric = ${iotMetric.values.pressureOut.value} and v.set_pressure is not null and t.drift = 0
           and not exists (select 1 from demo_crossing c where c.device_id = t.device_id and c.metric = t.metric)) d
       where r.device_id = d.device_id and r.metric = d.metric and r.ts = d.ts`.execute(db)
 }

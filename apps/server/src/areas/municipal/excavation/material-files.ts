@@ -1,6 +1,7 @@
-import { fileIdsOf, materialsIn } from '@chengan/domain/municipal/excavation/materials/materials'
+import { materialsIn } from '@chengan/domain/municipal/excavation/materials/materials'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
+import { fileIdsOf } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { attachOwnFiles, wireFiles } from '../../../resources/files/wire-files.ts'

@@ -213,7 +213,8 @@ describe('credit supervision', () => {
       eventId: id,
       correctedDate,
       reason: `已整改${++count}`,
-      files: [await uploadPicture(here.house, principal, '整改.jpg')],
+      // As a form sends them: each with its name and address.
+      files: [{ id: await uploadPicture(here.house, principal, '整改.jpg'), name: '整改.jpg', url: '/api/sys/oss/preview/1' }],
     })
     expect(await principal.post(`${ROOT}/repair`, await asked('2026-04-15'))).toMatchObject({
       code: -2,

@@ -48,6 +48,8 @@ const falseReasons = Object.values(falseAlarmReason.values).map(({ value }) => v
 const CLOSED = 'closed'
 /** Minutes before and after the start of an alarm of which readings are stored. */
 const AROUND = 30
+/** What is measured while nothing is wrong, as a share of what the alarm reached. */
+const QUIET_SHARE = 0.03
 
 /** A moment of an alarm, in minutes from its start. */
 type Step = readonly [name: ActionNamed<'iotAlarm'>, after: number]
@@ -266,7 +268,7 @@ function play(scene: Scene, key: string, story: Story, start: string): CityRow<'
 
 /** What the device told around the start, minute by minute: quiet, then a rise within some minutes, and quiet again where the signal has recovered. */
 function measure({ book, device, stream }: Scene, row: CityRow<'iotAlarm'>, start: string): void {
-  const [top, low] = [Number(row.lastValue), Number(row.lastValue) * 0.03]
+  const [top, low] = [Number(row.extremeValue), Number(row.extremeValue) * QUIET_SHARE]
   const isBattery = row.metric === metric.battery.value
   for (let minute = -AROUND; minute <= AROUND; minute += 1) {
     const at = addMinutes(start, minute)
@@ -317,7 +319,7 @@ function raised({ book, device, clerk, stream }: Scene, key: string, story: Stor
     startTime: start,
     lastTime: recovered ? addMinutes(start, 1) : start,
     firstValue: value,
-    lastValue: value,
+    lastValue: recovered && story.battery !== true ? Math.round(value * QUIET_SHARE * 100) / 100 : value,
     extremeValue: value,
     unit: unitOfMetric(measured),
     thresholdText: limit.zh,
@@ -370,7 +372,7 @@ function taken(scene: Scene, row: CityRow<'iotAlarm'>, name: ActionNamed<'iotAla
     return [id]
   }
   const isGas = (gasTypes as readonly string[]).includes(String(device.deviceType))
-  const remains = Math.round(Number(row.lastValue) * 40) / 100
+  const remains = Math.round(Number(row.extremeValue) * 40) / 100
   const bodies: Readonly<Record<string, () => Values>> = {
     confirm: () => ({}),
     dispatch: () => ({ toDeptId: device.deptId, toUserIds: [clerk.userId] }),

@@ -1,5 +1,5 @@
 import { bold, ensure, labelTable, type Paper, paragraph, paragraphHeight, photoPairs } from '../paper.ts'
-import { type LaidBlock, type LaidPart, type LaidPictures, type LaidText, laidLineOf, NO_ROWS } from './laid-paper.ts'
+import { type LaidBlock, type LaidFigures, type LaidImages, type LaidText, laidLineOf, NO_ROWS } from './laid-paper.ts'
 
 /** The name of a block with the first lines below it: never at the foot of a page. */
 const NAMED = 108
@@ -8,7 +8,7 @@ const NAMED = 108
 const isLong = (text: string) => text.length > 450 || text.split('\n').length > 14
 
 /** Blocks one below the other, each under its name. */
-export function drawBlocks(paper: Paper, blocks: readonly LaidBlock[], pictures: LaidPictures): void {
+export function drawBlocks(paper: Paper, blocks: readonly LaidBlock[], figures: LaidFigures): void {
   for (const { name, parts } of blocks) {
     if (name !== '') {
       ensure(paper, NAMED)
@@ -17,7 +17,7 @@ export function drawBlocks(paper: Paper, blocks: readonly LaidBlock[], pictures:
     for (const part of parts) {
       if (part.kind === 'facts') blockFacts(paper, part.facts)
       else if (part.kind === 'text') textPart(paper, part.paragraphs)
-      else if (part.kind === 'images') imagesPart(paper, part, pictures)
+      else if (part.kind === 'images') imagesPart(paper, part, figures)
     }
   }
 }
@@ -31,10 +31,11 @@ function blockFacts(paper: Paper, facts: readonly (readonly [string, string])[])
 }
 
 /** Pictures in pairs; of what must be given that there is none. */
-export function imagesPart(paper: Paper, { files, caption, given }: Extract<LaidPart, { kind: 'images' }>, pictures: LaidPictures): void {
-  const photos = files.flatMap((id) => pictures.get(id) ?? [])
-  if (photos.length > 0) photoPairs(paper, photos, (index) => `图${index + 1}　${caption}`)
-  else if (!given) paragraph(paper, `${NO_ROWS}。`)
+export function imagesPart(paper: Paper, part: LaidImages, figures: LaidFigures): void {
+  const shown = figures(part)
+  const photos = shown.map(({ data }) => data)
+  if (photos.length > 0) photoPairs(paper, photos, (index) => `图${shown[index]?.number}　${part.caption}`)
+  else if (!part.given) paragraph(paper, `${NO_ROWS}。`)
 }
 
 /** Paragraphs; the last of them on the page of what stands `below`. */

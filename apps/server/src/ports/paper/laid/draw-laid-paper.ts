@@ -8,7 +8,17 @@ import { drawSketch } from '../sketch.ts'
 import { drawBlocks, imagesPart, textPart } from './draw-blocks.ts'
 import { drawDocument } from './draw-document.ts'
 import { formPage, stampSheets } from './draw-form.ts'
-import { annexTitle, type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, laidLineOf, NO_ROWS } from './laid-paper.ts'
+import {
+  annexTitle,
+  figuresOf,
+  type LaidCheck,
+  type LaidFigures,
+  type LaidPaper,
+  type LaidPart,
+  type LaidPictures,
+  laidLineOf,
+  NO_ROWS,
+} from './laid-paper.ts'
 
 const QR_SIDE = 84
 const FAINT = '#555555'
@@ -53,6 +63,7 @@ const fewerPages = (loose: Composed, tight: Composed) => (tight.pages < loose.pa
 type LaidSheet = LaidPaper & { readonly head: Exclude<PaperHead, 'document'> }
 
 function composed(laid: LaidSheet, check: LaidCheck, pictures: LaidPictures, tight: boolean): Composed {
+  const figures = figuresOf(laid.parts, pictures)
   const name = laid.number === '' ? laid.title : `${laid.title} ${laid.number}`
   const about = { title: name, author: laid.office || laid.author, date: laid.day || laid.madeOn }
   const paper = newPaper({ ...about, form: laid.head === 'plain', tight })
@@ -60,7 +71,7 @@ function composed(laid: LaidSheet, check: LaidCheck, pictures: LaidPictures, tig
   const end = heightOfEnd(laid, check)
   const lastText = laid.parts.findLastIndex(({ kind }) => kind === 'text')
   for (const [at, part] of laid.parts.entries()) {
-    drawPart(paper, laid, part, pictures, at === lastText ? end : at === lastText - 1 ? belowPledged(paper, laid, end) : 0)
+    drawPart(paper, laid, part, figures, at === lastText ? end : at === lastText - 1 ? belowPledged(paper, laid, end) : 0)
   }
   if (laid.office !== '') signing(paper, laid, check)
   else if (check !== null) {
@@ -133,7 +144,7 @@ const heads: Readonly<Record<LaidSheet['head'], (paper: Paper, laid: LaidPaper) 
   },
 }
 
-function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: LaidPictures, below: number): void {
+function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, figures: LaidFigures, below: number): void {
   if (part.kind === 'sketch' || part.kind === 'form') return
   if (part.kind === 'text' && part.whole)
     ensure(paper, HEADING + below + part.paragraphs.reduce((sum, one) => sum + paragraphHeight(paper, laidLineOf(one).text), 0))
@@ -146,8 +157,8 @@ function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: L
     if (part.rows.length === 0) paragraph(paper, `${NO_ROWS}。`)
     else gridTable(paper, part.columns, part.rows)
   } else if (part.kind === 'text') textPart(paper, part.paragraphs, below)
-  else if (part.kind === 'each') drawBlocks(paper, part.blocks, pictures)
-  else if (part.kind === 'images') imagesPart(paper, part, pictures)
+  else if (part.kind === 'each') drawBlocks(paper, part.blocks, figures)
+  else if (part.kind === 'images') imagesPart(paper, part, figures)
   else if (part.kind === 'undersigned') undersigned(paper, part.lines)
   else signatures(paper, part.places)
 }

@@ -17,7 +17,9 @@ import {
 import { sketchPicture } from '../template/made-pictures.ts'
 import {
   annexTitle,
+  figuresOf,
   type LaidCheck,
+  type LaidFigures,
   type LaidPaper,
   type LaidPart,
   type LaidPictures,
@@ -56,6 +58,7 @@ const line = (text: string, { size = BODY, bold = false, colour, align, indent =
 
 /** The same paper as a Word file to work with: without the seal, which the PDF alone bears. */
 export async function laidPaperAsWord(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures): Promise<Uint8Array> {
+  const figures = figuresOf(laid.parts, pictures)
   const document = new Document({
     creator: laid.office || laid.author,
     title: laid.title,
@@ -73,7 +76,7 @@ export async function laidPaperAsWord(laid: LaidPaper, check: LaidCheck, picture
         children: [
           ...markOf(laid),
           ...headOf(laid),
-          ...laid.parts.flatMap((part) => blockOf(part, pictures)),
+          ...laid.parts.flatMap((part) => blockOf(part, figures)),
           ...endOf(laid, check),
           ...laid.parts.flatMap(annex),
           ...laid.parts.flatMap(formPage),
@@ -132,10 +135,10 @@ function annex(part: LaidPart): readonly Paragraph[] {
   ]
 }
 
-function blockOf(part: LaidPart, pictures: LaidPictures): readonly (Paragraph | Table)[] {
+function blockOf(part: LaidPart, figures: LaidFigures): readonly (Paragraph | Table)[] {
   if (part.kind === 'sketch' || part.kind === 'form') return []
   const head = part.heading === '' ? [] : [line(part.heading, { bold: true, indent: true, keep: true })]
-  return [...head, ...bodyOf(part, pictures)]
+  return [...head, ...bodyOf(part, figures)]
 }
 
 const textLine = (one: LaidText) => {
@@ -143,26 +146,26 @@ const textLine = (one: LaidText) => {
   return line(text, { bold: strong, indent: !flush })
 }
 
-function bodyOf(part: Exclude<LaidPart, { kind: 'sketch' | 'form' }>, pictures: LaidPictures): readonly (Paragraph | Table)[] {
+function bodyOf(part: Exclude<LaidPart, { kind: 'sketch' | 'form' }>, figures: LaidFigures): readonly (Paragraph | Table)[] {
   if (part.kind === 'facts') return [factTable(part.facts)]
   if (part.kind === 'table') return part.rows.length === 0 ? [line(`${NO_ROWS}。`, { indent: true })] : [gridTable(part)]
   if (part.kind === 'text') return part.paragraphs.map(textLine)
   if (part.kind === 'each')
     return part.blocks.flatMap(({ name, parts }) => [
       ...(name === '' ? [] : [line(name, { bold: true, indent: true, keep: true })]),
-      ...parts.flatMap((one) => blockOf(one, pictures)),
+      ...parts.flatMap((one) => blockOf(one, figures)),
     ])
   if (part.kind === 'undersigned') return part.lines.map((text) => line(text, { align: AlignmentType.RIGHT }))
   if (part.kind === 'signatures') return part.places.map((place) => line(`${place}：　　　　　　　　　　${dayInWords('')}`))
-  const photos = part.files.flatMap((id) => pictures.get(id) ?? [])
+  const photos = figures(part)
   if (photos.length === 0) return part.given ? [] : [line(`${NO_ROWS}。`, { indent: true })]
-  return photos.flatMap((data, at) => [
+  return photos.flatMap(({ data, number }) => [
     new Paragraph({
       alignment: AlignmentType.CENTER,
       spacing: { before: 120 },
       children: [new ImageRun({ type: 'jpg', data: Buffer.from(data), transformation: PICTURE })],
     }),
-    line(`图${at + 1}　${part.caption}`, { size: CELL, align: AlignmentType.CENTER }),
+    line(`图${number}　${part.caption}`, { size: CELL, align: AlignmentType.CENTER }),
   ])
 }
 

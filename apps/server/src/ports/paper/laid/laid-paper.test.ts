@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawLaidPaper } from './draw-laid-paper.ts'
-import type { LaidPaper } from './laid-paper.ts'
+import type { LaidBlock, LaidPaper } from './laid-paper.ts'
 import { laidPaperAsWord } from './laid-paper-as-word.ts'
 
 const sheet: LaidPaper = {
@@ -70,6 +70,21 @@ describe('a paper in words', () => {
     }
     expect(words).not.toContain('图2')
     expect(Object.keys(parts).filter((name) => name.startsWith('word/media/') && name.endsWith('.jpg'))).toHaveLength(1)
+  })
+
+  it('numbers its pictures from the first to the last of the paper, so that one number means one picture', async () => {
+    const block = (name: string): LaidBlock => ({ name, parts: [{ heading: '', kind: 'images', files: ['photo'], caption: '整改前' }] })
+    const visit: LaidPaper = {
+      ...sheet,
+      parts: [
+        { heading: '一、存在的隐患', kind: 'each', blocks: [block('隐患1'), block('隐患2')] },
+        { heading: '', kind: 'images', files: ['unreadable', 'photo'], caption: '现场' },
+      ],
+    }
+    const { words } = await written(visit)
+    const { xml } = await wordOf(visit)
+    for (const one of ['图1　整改前', '图2　整改前', '图3　现场'])
+      expect([words.split(one).length, xml.split(one).length], one).toEqual([2, 2])
   })
 
   it('gives a line of large letters its own height as Word: a bare height is that of every line to other programs', async () => {

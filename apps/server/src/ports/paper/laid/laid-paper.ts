@@ -75,5 +75,27 @@ export type LaidCheck = { readonly checkCode: string; readonly checkUrl: string 
 /** The bytes of a picture by the id of its file; none of what cannot be read. */
 export type LaidPictures = ReadonlyMap<string, Uint8Array>
 
+/** A part that shows pictures. */
+export type LaidImages = Extract<LaidPart, { kind: 'images' }>
+
+/** The pictures of a part that can be shown, each under its number in the whole paper. */
+export type LaidFigures = (part: LaidImages) => readonly { readonly number: number; readonly data: Uint8Array }[]
+
+/** Numbers the pictures of a paper from its first to its last part: one text may name any of them. */
+export function figuresOf(parts: readonly LaidPart[], pictures: LaidPictures): LaidFigures {
+  const shown = new Map<LaidImages, { readonly number: number; readonly data: Uint8Array }[]>()
+  let count = 0
+  const number = (part: LaidPart): void => {
+    if (part.kind === 'each') for (const block of part.blocks) block.parts.forEach(number)
+    if (part.kind === 'images')
+      shown.set(
+        part,
+        part.files.flatMap((id) => pictures.get(id) ?? []).map((data) => ({ number: ++count, data })),
+      )
+  }
+  parts.forEach(number)
+  return (part) => shown.get(part) ?? []
+}
+
 /** What a table without rows says. */
 export const NO_ROWS = '无'

@@ -51,6 +51,8 @@ const leastFlexible = 120
 const mostHeadWidth = 117
 /** Names that stand in place of a number, and what a row is about. */
 const leastName = 176
+/** A code that others gave and that leads to its row: up to some 27 signs of it are read whole. */
+const leastCode = 214
 const leastSubject = 200
 /** Of a subject that another text goes on with, the name: as wide as that of a company. The text takes what it leaves. */
 const leastNameOfTwo = 148
@@ -158,7 +160,7 @@ function leastWidthOf(resource: CompleteResource, field: CompleteField, first: b
   const texts = new Set(titleOf(resource).filter((name) => isLong(resource.fields[name])))
   const isOfTwo = texts.size === 2 && texts.has(field.name)
   if (field.name === resource.nameField) return isOfTwo ? leastNameOfTwo : leastSubject
-  if (first) return leastName
+  if (first) return field.format === 'code' ? leastCode : leastName
   return isOfTwo ? leastTextOfTwo : leastFlexible
 }
 

@@ -45,6 +45,8 @@ export const disposalStandard = defineResource({
     order: ['defectCode', 'regionId'],
     nameField: 'defectName',
     titleFields: ['defectCode', 'defectName', 'regionId'],
+    // A list of limits is read for its limits; what kind of facility has a defect is told by the defect.
+    decidingColumns: ['arriveHours', 'repairI', 'repairII', 'repairIII', 'limitUnit'],
     tones: [{ tone: 'muted', when: { field: 'status', is: enableStatus.values.disabled.value } }],
   },
   screens: [

@@ -1,5 +1,5 @@
 import type { Label } from '@chengan/kernel/label'
-import type { Members } from '@chengan/kernel/values'
+import { fileIdsOf, type Members } from '@chengan/kernel/values'
 import type { Declared } from '../checks/of-row.ts'
 import { matter, traffic, type } from '../declaration/conditions.ts'
 
@@ -115,15 +115,6 @@ const linesIn = (value: unknown): readonly Brought[] =>
 export interface Held {
   readonly stored: unknown
   readonly side: 'applicant' | 'counter' | 'both'
-}
-
-/** The ids of the files of a line: a form sends each with its name and address, a row keeps the ids alone. */
-export function fileIdsOf(attachments: unknown): readonly string[] {
-  if (!Array.isArray(attachments)) return []
-  return attachments.flatMap((one: unknown) => {
-    const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : one
-    return typeof id === 'string' && id !== '' ? [id] : []
-  })
 }
 
 /** A line as one side may write it; the other's part stays as it is stored. */

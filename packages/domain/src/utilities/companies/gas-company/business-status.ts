@@ -3,7 +3,7 @@ import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { asText, fileIdsOf } from '@chengan/kernel/values'
 import { businessStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
 import { withoutEvidence } from '../../evidence.ts'
@@ -85,7 +85,7 @@ function file({ row, input, today }: RuleContext<CompanyFields>): Company {
       reason,
       userPlan,
       applyDate: today,
-      files: input.attachments ?? [],
+      files: fileIdsOf(input.attachments),
     },
     businessStatus: state.operating.value,
   }

@@ -63,7 +63,7 @@ export const creditEventResource = defineResource({
     nameField: 'description',
     titleFields: ['description'],
     tabs: [
-      { key: 'mine', zh: '待我审核', en: 'Mine', duty: ['repairAudit'], urgent: true },
+      { key: 'mine', zh: '待我审核', en: 'Mine', duty: ['repairAudit'], levels: bureaus, urgent: true },
       { key: 'all', zh: '全部', en: 'All' },
       { key: 'inForce', zh: state.inForce.zh, en: state.inForce.en, filter: { column: 'eventStatus', is: state.inForce.value } },
       { key: 'repaired', zh: state.repaired.zh, en: state.repaired.en, filter: { column: 'eventStatus', is: state.repaired.value } },

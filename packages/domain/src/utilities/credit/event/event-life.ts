@@ -3,7 +3,7 @@ import { regionWithin } from '@chengan/kernel/access/region'
 import type { Condition } from '@chengan/kernel/condition'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { asText, fileIdsOf } from '@chengan/kernel/values'
 import { creditEventStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
 import type { CreditEventFields } from './event-fields.ts'
@@ -67,7 +67,7 @@ const rows: readonly Transition<CreditEventFields>[] = [
     sets: ({ row, input, today }) => ({
       repairs: [
         ...(row.repairs ?? []),
-        { applyDate: today, correctedDate: input.correctedDate ?? null, reason: input.reason ?? null, files: input.files ?? null },
+        { applyDate: today, correctedDate: input.correctedDate ?? null, reason: input.reason ?? null, files: fileIdsOf(input.files) },
       ] as NonNullable<CreditEvent['repairs']>,
       repairStage: AT_DISTRICT,
     }),

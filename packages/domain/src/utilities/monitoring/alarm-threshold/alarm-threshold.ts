@@ -185,7 +185,8 @@ export const iotThreshold = defineResource({
       'enabled',
       'auditStatus',
     ],
-    decidingColumns: ['level1Upper', 'level2Upper'],
+    // Some templates have limits of level 3 alone: where room is short, the type gives way, which the name tells as a rule.
+    decidingColumns: ['metric', 'level1Upper', 'level1Lower', 'level2Upper', 'level2Lower', 'level3Upper'],
     search: ['scope', 'deviceType', 'metric', 'enabled', 'auditStatus', 'deviceId'],
     order: ['scope', 'deviceType', 'metric'],
     nameField: 'thresholdName',

@@ -13,7 +13,7 @@ import { takeAnswer } from '../commands/take-answer.ts'
 import type { WayDown } from '../commands/way-down.ts'
 import type { Intake } from '../telemetry/intake.ts'
 import { decodeMessage } from '../telemetry/message.ts'
-import { type Trouble, valuesAt } from './rhythm.ts'
+import { DRIFT_SHARE, SOUND_OUTLET, type Trouble, valuesAt } from './rhythm.ts'
 
 const EVERY_MS = 60_000
 /** So many devices tell something in a minute at most, those first that have been silent for longest: the demonstration has one process for everything. */
@@ -75,10 +75,11 @@ export async function tellWhatIsDue(
     type: string
     set: number | null
     flow: number | null
+    drifted: boolean | null
     told: readonly string[]
     held: Readonly<Record<string, number>> | null
   }>`select device_code as code, device_type as type,
-      set_pressure as set, q_max as flow, array(select jsonb_object_keys(last_values)) as told,
+      set_pressure as set, q_max as flow, (last_values ->> ${iotMetric.values.pressureOut.value})::float8 > set_pressure * ${SOUND_OUTLET} as drifted, array(select jsonb_object_keys(last_values)) as told,
       (select jsonb_object_agg(a.metric, a.last_value) from iot_alarm a where a.device_id = iot_device.id and a.demo and not a.deleted
         and a.signal_state = ${signalState.values.alarming.value} and a.handle_status = any(${unattended}::text[])) as held
     from iot_device where not deleted and demo and use_status = ${iotUseStatus.values.normal.value}
@@ -86,8 +87,9 @@ export async function tellWhatIsDue(
       and (device_code = any(${[...besides]}::text[]) or last_report_time is null
         or last_report_time <= ${new Date(now).toISOString()}::timestamptz - make_interval(secs => coalesce(report_period, 0)))
     order by device_code = any(${[...besides]}::text[]) desc, last_report_time nulls first, id limit ${IN_A_MINUTE}`.execute(services.db)
-  const arrived = rows.flatMap(({ code, type, set, flow, told, held }) => {
-    const values = valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow }) ?? {}
+  const arrived = rows.flatMap(({ code, type, set, flow, drifted, told, held }) => {
+    const values =
+      valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow, drift: drifted === true ? DRIFT_SHARE : 0 }) ?? {}
     // What a device has never told it does not begin to tell, for its trend would have no past; but for what a leak is known by.
     const isTold = (m: string) => told.length === 0 || told.includes(m) || m === iotMetric.values.ethane.value
     const data = Object.entries(values).flatMap(([m, val]) => (isTold(m) ? [{ m, val: held?.[m] ?? val }] : []))

@@ -2,7 +2,7 @@ import { iotDeviceType, iotMetric } from '@chengan/domain/utilities/dictionaries
 import { isMetricOf, metricsOfType } from '@chengan/domain/utilities/monitoring/telemetry/metrics-of-types'
 import { expect, it } from 'vitest'
 import { decodeMessage } from '../telemetry/message.ts'
-import { canHave, demandAt, valuesAt } from './rhythm.ts'
+import { canHave, DRIFT_SHARE, demandAt, SOUND_OUTLET, valuesAt } from './rhythm.ts'
 
 const noon = Date.parse('2026-06-30T11:42:00+08:00')
 
@@ -41,4 +41,17 @@ it('a trouble befalls only devices that show it', () => {
     )
     expect(types.filter((type) => canHave(type, kind))).toEqual(shown)
   }
+})
+
+it('the outlet of a sound regulator never stands above what it is set to; one that has drifted always does, short of every limit', () => {
+  const set = 0.0024
+  const outlets = (drift: number) =>
+    Array.from({ length: 288 }, (_one, at) =>
+      Number(
+        valuesAt('SIM-4', iotDeviceType.values.regulatorCabinet.value, noon + at * 300_000, null, { setPressure: set, drift })?.pressureOut,
+      ),
+    )
+  expect(Math.max(...outlets(0))).toBeLessThanOrEqual(set * SOUND_OUTLET)
+  expect(Math.min(...outlets(DRIFT_SHARE))).toBeGreaterThan(set * SOUND_OUTLET)
+  expect(Math.max(...outlets(DRIFT_SHARE))).toBeLessThan(set * 1.1)
 })

@@ -61,7 +61,15 @@ const round = (value: number, digits = 3) => Math.round(value * 10 ** digits) / 
 export interface SetFor {
   readonly setPressure?: number | null
   readonly qMax?: number | null
+  /** By which share of what it is set to its outlet stands above it, because it has drifted. */
+  readonly drift?: number
 }
+
+/** How far the outlet of a regulator has drifted that is not worked on yet, and in how many days it came there: short of every limit. */
+export const DRIFT_SHARE = 0.06
+export const DRIFT_DAYS = 34
+/** The outlet of a sound regulator never stands above so many times what it is set to: by that one is known that has drifted. */
+export const SOUND_OUTLET = 1.005
 
 /** A moment of a device: in what follows from it its values swing. */
 interface Moment {
@@ -75,6 +83,8 @@ interface Moment {
   readonly flooded: boolean
   /** MPa */
   readonly set: number
+  /** A share of it. */
+  readonly drift: number
   /** m³/h */
   readonly greatest: number
 }
@@ -98,7 +108,7 @@ const swings: Readonly<Record<string, Swing>> = {
   [metric.pressure.value]: ({ set, demand, wave, grown }) => round(set * (1 - 0.06 * demand + 0.015 * wave) * (1 - 0.6 * grown), 4),
   [metric.pressureIn.value]: ({ set, demand, wave }) =>
     round(set < LOW_PRESSURE ? BEFORE_HOUSES * (1 - 0.04 * demand + 0.01 * wave) : set * (1.7 + 0.05 * wave), 4),
-  [metric.pressureOut.value]: ({ set, demand, wave }) => round(set * (1 - 0.05 * demand + 0.01 * wave), 5),
+  [metric.pressureOut.value]: ({ set, demand, wave, drift }) => round(set * (1 - 0.05 * demand + 0.01 * wave + drift), 5),
   [metric.flow.value]: ({ greatest, demand, wave }) => round(0.6 * greatest * demand * (0.97 + 0.03 * wave), 1),
   [metric.total.value]: ({ greatest, ts }) => round((MEAN_FLOW * greatest * (ts - BEGAN)) / HOUR_MS, 0),
   [metric.level.value]: ({ code, ts, demand }) => round(40 + 30 * noise(code, Math.floor(ts / DAY)) - 8 * demand, 1),
@@ -145,14 +155,14 @@ export function valuesAt(
   deviceType: string,
   ts: number,
   trouble: Trouble | null = null,
-  { setPressure, qMax }: SetFor = {},
+  { setPressure, qMax, drift = 0 }: SetFor = {},
 ): Readonly<Record<string, number>> | null {
   const within = trouble !== null && ts >= trouble.from && ts < trouble.until
   if (within && trouble.kind === 'outage') return null
   const shows = (kind: Trouble['kind']) => within && trouble.kind === kind && canHave(deviceType, kind)
   const moment: Moment = {
     ...{ code, ts, demand: demandAt(ts), wave: noise(code, Math.floor(ts / 60_000)) },
-    ...{ set: setPressure || 0.2, greatest: qMax || 1000 },
+    ...{ set: setPressure || 0.2, greatest: qMax || 1000, drift },
     grown: shows('leak') && trouble !== null ? Math.min(1, (ts - trouble.from) / (10 * 60_000)) : 0,
     flooded: shows('flood'),
   }

@@ -43,6 +43,8 @@ const boardTheme = {
     colorPrimaryHover: '#7CC0FF',
     colorPrimaryActive: '#4E95FF',
     colorBgContainer: '#182840',
+    // What opens over the board lies on it, in its colours: the console's own would be white under the board's light words.
+    colorBgElevated: '#182840',
     colorBorder: '#3A5474',
     colorTextLightSolid: '#0A1320',
     colorText: '#EAF1FA',
@@ -222,7 +224,7 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
           told={told.data?.told}
         />
         <div className="desk-middle__two">
-          <DeskTrend resource={resource} alarm={alarm} told={told.data} />
+          <DeskTrend resource={resource} alarm={alarm} told={told.data} failed={told.isError} />
           <DeskMap alarm={alarm} told={told.data} gas={isGas} />
         </div>
       </div>
@@ -237,6 +239,7 @@ function Desk({ resource, screen, consoleTheme }: DeskProps & { consoleTheme: Th
         alarm={alarm}
         steps={steps.data}
         told={told.data}
+        failed={told.isError}
         verbs={verbs}
         narrow={narrow}
         onRun={run}

@@ -11,6 +11,7 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
+import { DeskDuty } from './desk-duty.tsx'
 import { countsRead, MUTE } from './desk-reads.ts'
 import { useAlarmSound } from './use-alarm-sound.ts'
 
@@ -83,6 +84,7 @@ export function DeskBar({ queue, live, silenceAsked }: DeskBarProps) {
           {text.late} <b className={typeof late === 'number' && late > 0 ? 'desk-clock--late' : ''}>{late}</b>
         </span>
         <span className="desk-top__gap" />
+        <DeskDuty />
         <span className="desk-quiet desk-top__keys">{text.keys}</span>
         <span className="desk-top__sound">
           <span className={silent ? 'desk-sound' : 'desk-sound desk-sound--on'}>

@@ -96,7 +96,7 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
           <small>{text.from(asText(alarm.startTime).slice(5, 19))}</small>
         </div>
         <div className={clock.deadline === null ? '' : `desk-tiles__clock desk-tiles__clock--${clock.tone}`}>
-          <dt>{clock.deadline === null ? text.clockOf('') : clock.late ? text.over(clock.step, '') : text.clockOf(clock.step)}</dt>
+          <dt>{clock.deadline === null ? text.stage : clock.late ? text.over(clock.step, '') : text.clockOf(clock.step)}</dt>
           <dd>{clock.deadline === null ? clock.step : clock.span}</dd>
           <small>{clock.deadline === null ? '' : (clock.late ? text.wasDue : text.until)(clock.deadline.slice(5, 16))}</small>
           {clock.deadline === null ? null : (

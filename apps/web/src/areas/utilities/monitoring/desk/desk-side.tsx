@@ -18,6 +18,8 @@ interface DeskSideProps {
   alarm: RowOf<'iotAlarm'>
   steps: readonly StepTold[] | undefined
   told: AlarmInFull | undefined
+  /** It could not be read. */
+  failed: boolean
   verbs: readonly RowVerb[]
   /** The next step has its place under the thumb. */
   narrow: boolean
@@ -26,17 +28,19 @@ interface DeskSideProps {
 }
 
 /** What was done and what is due, who is near, and what this account may do: one button for its next step, the others small. */
-export function DeskSide({ alarm, steps, told, verbs, narrow, onRun, onText }: DeskSideProps) {
-  const { desk: text } = useMonitoringText()
+export function DeskSide({ alarm, steps, told, failed, verbs, narrow, onRun, onText }: DeskSideProps) {
+  const { desk: text, trend } = useMonitoringText()
+  // What is not known yet, or could not be read, is not none.
+  const noneOf = (words: string) => (told === undefined ? (failed ? trend.failed : '') : words)
   return (
     <aside className="desk-card desk-side">
       <div className="desk-side__scroll">
         <h3>{text.process}</h3>
         {steps === undefined ? <LoadingRows rows={4} bars={[60, 30]} /> : <Steps steps={steps} told={told?.told} />}
         <h3>{text.forces}</h3>
-        <NearList rows={told?.crews ?? []} none={text.noForces} />
+        <NearList rows={told?.crews ?? []} none={noneOf(text.noForces)} />
         <h3>{text.cameras}</h3>
-        <NearList rows={told?.cameras ?? []} none={text.noCameras} />
+        <NearList rows={told?.cameras ?? []} none={noneOf(text.noCameras)} />
         <button
           type="button"
           className="link-button"

@@ -14,12 +14,14 @@ export function DeskTrend({
   resource,
   alarm,
   told,
+  failed,
 }: {
   resource: CompleteResource
   alarm: RowOf<'iotAlarm'>
   told: AlarmInFull | undefined
+  failed: boolean
 }) {
-  const { desk: text } = useMonitoringText()
+  const { desk: text, trend } = useMonitoringText()
   const { dictionary } = useWords()
   const metric = dictionary(resource.fields.metric?.dict).label(alarm.metric)
   const cause = dictionary(resource.fields.causeType?.dict)
@@ -45,11 +47,13 @@ export function DeskTrend({
         <small className="desk-note">{[asText(alarm.unit), text.around].filter((part) => part !== '').join(' · ')}</small>
       </h3>
       <div className="desk-trend__chart">
+        {told === undefined && failed ? <p className="desk-quiet">{trend.failed}</p> : null}
         {told !== undefined && told.values.length === 0 ? <p className="desk-quiet">{text.noValues}</p> : null}
         {told === undefined || told.values.length === 0 ? null : <Chart label={text.trend(metric)} draw={draw} />}
       </div>
       <p className="desk-quiet">
-        {similar.length === 0 ? text.noSimilar : text.similar(similar.length)}
+        {/* What is not known yet, or could not be read, is not none. */}
+        {told === undefined ? null : similar.length === 0 ? text.noSimilar : text.similar(similar.length)}
         {similar.slice(0, 3).map((one) => (
           <span key={one.id}>
             {' '}
