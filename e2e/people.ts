@@ -40,6 +40,7 @@ export const people = {
   lamps: 'demo_sj_zm',
   police: 'demo_gat',
   planner: 'demo_gh',
+  worksPlanner: 'demo_sj_jh',
   gardener: 'demo_yl',
 } as const
 

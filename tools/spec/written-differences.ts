@@ -124,7 +124,7 @@ import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
-import { specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
+import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
 import { approvalDocumentDifferences } from '@chengan/domain/municipal/approvals/document/differences'
@@ -390,6 +390,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...yearlyBudgetDifferences,
   ...specialBatchDifferences,
   ...specialProjectDifferences,
+  ...preStepDictionaryDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,
   ...approvalDocumentDifferences,

@@ -148,6 +148,9 @@ describe('a project of special maintenance', () => {
   it('yhgl/zxyhndjh/rule-6: goes from the list of a draft alone, and has 30 days for its pre-plan', async () => {
     const { people, batch, road } = here
     const added = await people.declarer.put('yhgl/zxyhjhfq', { ...batch(), details: [resurfacing(road, own()), resurfacing(road, own())] })
+    const more = { ...resurfacing(road, own()), batchId: added.data.id }
+    expect(await people.declarer.put(PROJECTS, more)).toMatchObject({ code: 0 })
+    expect(await here.projectsOf(added.data.id)).toHaveLength(3)
     const [one] = await here.projectsOf(added.data.id)
     expect(await people.declarer.remove(PROJECTS, [one?.id ?? ''])).toMatchObject({ code: 0 })
     const id = await here.inPrePlan(own())

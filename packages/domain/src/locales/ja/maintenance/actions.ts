@@ -40,4 +40,5 @@ export const maintenanceActions = inJapanese({
   开工: '着工',
   完工: '完了',
   取消项目: '事業の取消',
+  添加项目: '事業の追加',
 })

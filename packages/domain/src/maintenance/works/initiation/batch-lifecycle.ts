@@ -1,6 +1,6 @@
 import { type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { yhBatchStatus } from '../../dictionaries/projects.ts'
-import { holdsAtCity, planningSection } from '../works-parties.ts'
+import { holdsAtCity, planningSection, runsWorks } from '../works-parties.ts'
 import type { BatchFields } from './batch-fields.ts'
 
 const notPlanning = {
@@ -14,7 +14,20 @@ const planning: Allowed<BatchFields> = {
   refuses: notPlanning,
 }
 
+const declaring: Allowed<BatchFields> = {
+  name: 'declaring',
+  may: (row, actor) => runsWorks(row, actor),
+  refusal: 'batchOfOthers',
+}
+
 const rows: readonly Transition<BatchFields>[] = [
+  {
+    action: 'addProject',
+    from: ['draft', 'rejected'],
+    to: 'same',
+    by: declaring,
+    done: { zh: '项目已加入清单', en: 'The project is on the list' },
+  },
   { action: 'begin', from: ['draft', 'rejected'], to: 'inApproval', by: 'system' },
   { action: 'reject', from: 'inApproval', to: 'rejected', by: 'system', returns: true },
   { action: 'recall', from: 'inApproval', to: 'draft', by: 'system' },
@@ -46,6 +59,16 @@ const rows: readonly Transition<BatchFields>[] = [
 export const batchLifecycle: Lifecycle = lifecycle<BatchFields>(yhBatchStatus, {
   initial: 'draft',
   actions: {
+    // Its project is a row of its own, whose form is the dialog.
+    addProject: {
+      ...{ zh: '添加项目', en: 'Add a project' },
+      permission: 'yhgl:zxyhndjh:save',
+      recordedIn: {
+        resource: 'specialProject',
+        by: 'batchId',
+        brings: { regionId: 'regionId', leaderDeptId: 'manageDeptId', contactPerson: 'contactPerson' },
+      },
+    },
     begin: { zh: '提交审批', en: 'Hand in' },
     reject: { zh: '驳回', en: 'Reject' },
     recall: { zh: '撤回', en: 'Recall' },

@@ -37,6 +37,5 @@ export const PRE_PLAN_DAYS = 30
 export const CITY_STARTS_FROM = 4_000_000
 /** A variation above this share of what was approved is reviewed anew, in per cent (yhgl/zxyhndjh/rule-2). */
 export const CHANGE_SHARE = 10
-/** Deviations that are told, in per cent: lagging, and far behind. */
+/** A deviation that is told, in per cent. */
 export const LAGGING = -10
-export const FAR_BEHIND = -20

@@ -39,7 +39,7 @@ const noBatch: Condition = { field: 'batchId', given: false }
 const contractKinds = yhContractKind.values
 
 /** 设施: what the works are about. A list of references to assets of any kind is a child row for each (decision 0197). */
-export const facilitiesOfProject = {
+const facilitiesOfProject = {
   facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind', { required: true }),
   assetType: dict(assetType, '资产类型', 'Asset type', auto),
   facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { required: true, unique: true, index: true }),
@@ -51,13 +51,13 @@ export const estimateItem = {
   itemCode: text(20, '项目编码', 'Item code', { required: true, format: 'code' }),
   itemName: text(100, '项目名称', 'Item', { required: true }),
   unit: dict(yhUnit, '单位', 'Unit', { required: true }),
-  quantity: decimal(14, 3, '工程量', 'Quantity', { required: true, moreThan: 0 }),
+  quantity: decimal(14, 3, '数量', 'Quantity', { required: true, moreThan: 0 }),
   unitPrice: decimal(12, 2, '单价', 'Unit price', { required: true, unit: 'yuan', moreThan: 0 }),
-  amount: decimal(14, 2, '合价', 'Sum', { ...auto, unit: 'yuan' }),
+  amount: decimal(14, 2, '金额', 'Amount', { ...auto, unit: 'yuan' }),
 } as const
 
 /** 前期步骤: until when a step of the preparation is to be done, and when it was. */
-export const preparationStep = {
+const preparationStep = {
   step: dict(yhPreStep, '步骤', 'Step', auto),
   due: date('计划完成', 'Due', { required: true }),
   done: date('实际完成', 'Done', { notAfter: 'today' }),
@@ -169,7 +169,7 @@ const carriedOut = {
     suspendedOn: date('暂停日期', 'Suspended on', { hidden: true }),
   }),
   ...inGroup('end', {
-    finishDate: date('实际完工日期', 'Finished', { ...auto, notBefore: 'startDate', notAfter: 'today' }),
+    finishDate: date('实际完工', 'Finished', { ...auto, notBefore: 'startDate', notAfter: 'today' }),
     selfCheckResult: longText('自检结论', 'Self-check', { ...auto, length: 500 }),
     settleAmount: decimal(14, 2, '送审结算金额', 'Settlement submitted', { ...auto, ...tenThousandYuan, min: 0 }),
     auditAmount: decimal(14, 2, '审定结算金额', 'Settlement audited', { ...auto, ...tenThousandYuan, min: 0, notAbove: 'settleAmount' }),
@@ -183,9 +183,9 @@ const carriedOut = {
   noPrefix: text(20, '编号前缀', 'Beginning of the number', { hidden: true }),
 } as const
 
-export const projectFields = { ...declared, ...approved, ...prepared, ...carriedOut } as const
+export const specialProjectFields = { ...declared, ...approved, ...prepared, ...carriedOut } as const
 
-export type ProjectFields = typeof projectFields
+export type SpecialProjectFields = typeof specialProjectFields
 
 /** What the declaring unit writes of a project. */
 export const declaredNames = Object.keys(declared).filter(

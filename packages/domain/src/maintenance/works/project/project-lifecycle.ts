@@ -7,37 +7,37 @@ import { yhPreStep, yhProjectStage } from '../../dictionaries/projects.ts'
 import { batchNode } from '../initiation/batch-codes.ts'
 import { cityOfficers, holdsAtCity, planningSection, runningWorks, runsWorks } from '../works-parties.ts'
 import { CITY_STARTS_FROM, PRE_PLAN_DAYS, REVIEW_PASSED, REVIEW_REFUSED, reviewStep, stageState } from './project-codes.ts'
-import { declaredNames, type ProjectFields } from './project-fields.ts'
+import { declaredNames, type SpecialProjectFields } from './project-fields.ts'
 import * as rules from './project-rules.ts'
 
-type Context = RuleContext<ProjectFields>
-type Project = ValuesOf<ProjectFields>
+type Context = RuleContext<SpecialProjectFields>
+type Project = ValuesOf<SpecialProjectFields>
 
 const notYours = {
   projectOfOthers: { code: 403, zh: '只能办理本单位的项目', en: 'Projects are run by the unit that is responsible for them' },
 } as const
 
 /** The unit that runs the project. */
-const running: Allowed<ProjectFields> = {
+const running: Allowed<SpecialProjectFields> = {
   name: 'running',
   may: (row, actor) => runsWorks(row, actor),
   refusal: 'projectOfOthers',
   refuses: notYours,
 }
-const inCity = (name: string, ...roles: readonly string[]): Allowed<ProjectFields> => ({
+const inCity = (name: string, ...roles: readonly string[]): Allowed<SpecialProjectFields> => ({
   name,
   may: (_row, actor) => holdsAtCity(actor, ...roles),
 })
 const planning = inCity('planning', 'yh_sj_plan')
 const officer = inCity('officer', 'yh_sj_officer')
-const atNode = (name: string, node: string, role: string): Allowed<ProjectFields> => ({
+const atNode = (name: string, node: string, role: string): Allowed<SpecialProjectFields> => ({
   name,
   reads: ['batchId.atNode'],
   may: (row: Project & { readonly 'batchId.atNode'?: unknown }, actor: Actor) => row['batchId.atNode'] === node && holdsAtCity(actor, role),
 })
 const screening = atNode('screening', batchNode.plan, 'yh_sj_plan')
 const funding = atNode('funding', batchNode.finance, 'yh_sj_finance')
-const supervising: Allowed<ProjectFields> = {
+const supervising: Allowed<SpecialProjectFields> = {
   name: 'supervising',
   may: (row, actor) => actor.superAdmin || (actor.level === 'supervisor' && inOwnTree(actor, row.supervisorDeptId)),
 }
@@ -91,7 +91,7 @@ const beginsWorks = {
 } as const
 const begun = ({ row, today }: Context): Project => ({ ...inHand, startDate: row.startDate ?? today, progressRate: row.progressRate ?? 0 })
 
-const rows: readonly Transition<ProjectFields>[] = [
+const rows: readonly Transition<SpecialProjectFields>[] = [
   {
     action: 'edit',
     from: 'initiation',
@@ -137,7 +137,14 @@ const rows: readonly Transition<ProjectFields>[] = [
     rules: [rules.financeOnlyCuts],
     done: { zh: '财务审核结果已保存', en: 'Kept' },
   },
-  { action: 'rank', from: ['initiation', 'prePlan', 'planReview', 'toStart'], to: 'same', by: planning, asks: ['priorityRank'], done: { zh: '排序已调整', en: 'The order is changed' } },
+  {
+    action: 'rank',
+    from: ['initiation', 'prePlan', 'planReview', 'toStart'],
+    to: 'same',
+    by: planning,
+    asks: ['priorityRank'],
+    done: { zh: '排序已调整', en: 'The order is changed' },
+  },
   { action: 'approved', from: 'initiation', to: 'prePlan', by: 'system', sets: toPrepare },
   { action: 'leaveOut', from: 'initiation', to: 'same', by: 'system', sets: () => ({ stageState: stageState.leftOut, included: false }) },
   { action: 'released', from: 'prePlan', to: 'same', by: 'system' },
@@ -229,7 +236,7 @@ const rows: readonly Transition<ProjectFields>[] = [
       ['planning', planning, reviewStep.cityPlanning],
     ] as const
   ).map(
-    ([name, by, step]): Transition<ProjectFields> => ({
+    ([name, by, step]): Transition<SpecialProjectFields> => ({
       action: 'planAudit',
       case: `reject, ${name}`,
       from: 'planReview',
@@ -337,7 +344,7 @@ const rows: readonly Transition<ProjectFields>[] = [
   },
 ]
 
-const reviewBy = (action: string, who: StateDuty<ProjectFields>['who']): Omit<StateDuty<ProjectFields>, 'instead'> => ({
+const reviewBy = (action: string, who: StateDuty<SpecialProjectFields>['who']): Omit<StateDuty<SpecialProjectFields>, 'instead'> => ({
   action,
   reason: { zh: '前期计划待审核', en: 'Pre-plan to review' },
   step: { zh: '计划审核', en: 'Review' },
@@ -345,7 +352,7 @@ const reviewBy = (action: string, who: StateDuty<ProjectFields>['who']): Omit<St
   within: { workdays: 5 },
 })
 
-const supervisors: StateDuty<ProjectFields>['who'] = ({ supervisorDeptId }) => {
+const supervisors: StateDuty<SpecialProjectFields>['who'] = ({ supervisorDeptId }) => {
   const company = { level: 'supervisor', deptId: asTextOrNull(supervisorDeptId) } as const
   return [{ ...company, businessRole: 'yh_jl_eng' }, company]
 }
@@ -362,7 +369,7 @@ const proposed = [
 ] as const
 
 /** The life of a project: declared, approved with its batch, prepared, reviewed, built, accepted, archived (maintenance.md §5 zxyhndjh). */
-export const projectLifecycle: Lifecycle = lifecycle<ProjectFields>(yhProjectStage, {
+export const projectLifecycle: Lifecycle = lifecycle<SpecialProjectFields>(yhProjectStage, {
   initial: 'initiation',
   actions: {
     initiation: { zh: '提交审批', en: 'Handed in with its batch' },

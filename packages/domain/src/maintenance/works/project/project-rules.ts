@@ -7,7 +7,7 @@ import { yhLevel } from '../../dictionaries/events.ts'
 import { DECLARING, EMERGENCY } from '../initiation/batch-codes.ts'
 import { holdsAtCity, runsWorks } from '../works-parties.ts'
 import { projectStage, stageState } from './project-codes.ts'
-import type { estimateItem, ProjectFields } from './project-fields.ts'
+import type { estimateItem, SpecialProjectFields } from './project-fields.ts'
 import { type ConditionOfFacilities, priorityOf } from './project-priority.ts'
 
 declare module '@chengan/kernel/declared/resources' {
@@ -19,12 +19,12 @@ declare module '@chengan/kernel/declared/resources' {
   }
 }
 
-type Project = ValuesOf<ProjectFields>
+type Project = ValuesOf<SpecialProjectFields>
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
 /** What a new project takes of its batch; without one it is an emergency of the city's planning section, which begins with its pre-plan (yhgl/zxyhndjh/rule-7). */
-export const partiesOfProject = fill<ProjectFields>({
+export const partiesOfProject = fill<SpecialProjectFields>({
   refs: ['batchId'],
   overridesInput: true,
   values: ({ before, row, refs: { batchId: batch }, today, actor }): Project => {
@@ -52,7 +52,7 @@ export const partiesOfProject = fill<ProjectFields>({
 })
 
 /** What follows from the facilities of a project: their names, how they stand, and how urgent it is. */
-export const figuresOfProject = computed<ProjectFields>({
+export const figuresOfProject = computed<SpecialProjectFields>({
   refs: ['contractId'],
   facts: ['conditionOfFacilities'],
   values: ({ row, before, refs: { contractId: contract }, facts: { conditionOfFacilities: known } }): Project => ({
@@ -68,14 +68,14 @@ export const figuresOfProject = computed<ProjectFields>({
   }),
 })
 
-export const sumOfEstimate = ({ row }: RuleContext<typeof estimateItem, ProjectFields>): ValuesOf<typeof estimateItem> => ({
+export const sumOfEstimate = ({ row }: RuleContext<typeof estimateItem, SpecialProjectFields>): ValuesOf<typeof estimateItem> => ({
   amount: cents((row.quantity ?? 0) * (row.unitPrice ?? 0)),
 })
 
 const TOLERANCE = 0.01
 
 /** The declared sum is that of its estimate; works end after they begin (yhgl/zxyhndjh/rule-1). */
-export const declaredSumIsEstimated = rule<ProjectFields>({
+const declaredSumIsEstimated = rule<SpecialProjectFields>({
   name: 'declaredSumIsEstimated',
   source: 'yhgl/zxyhndjh/rule-1',
   refuses: {
@@ -95,7 +95,7 @@ export const declaredSumIsEstimated = rule<ProjectFields>({
   },
 })
 
-export const worksEndAfterTheyBegin = rule<ProjectFields>({
+export const worksEndAfterTheyBegin = rule<SpecialProjectFields>({
   name: 'worksEndAfterTheyBegin',
   source: 'yhgl/zxyhndjh/rule-1',
   refuses: {
@@ -108,7 +108,7 @@ export const worksEndAfterTheyBegin = rule<ProjectFields>({
 })
 
 /** Nothing is approved above what was declared, nor prepared above what was approved (yhgl/zxyhndjh/rule-1). */
-export const sumsStayBelow = rule<ProjectFields>({
+export const sumsStayBelow = rule<SpecialProjectFields>({
   name: 'sumsStayBelow',
   source: 'yhgl/zxyhndjh/rule-1',
   refuses: {
@@ -130,7 +130,7 @@ export const sumsStayBelow = rule<ProjectFields>({
 })
 
 /** The places along a road are chainages, in their order. */
-export const chainagesAreInOrder = rule<ProjectFields>({
+const chainagesAreInOrder = rule<SpecialProjectFields>({
   name: 'chainagesAreInOrder',
   refuses: {
     chainageWrong: { code: 10400, zh: '桩号请按“K1+200”填写', en: 'Write the chainage as K1+200' },
@@ -151,7 +151,7 @@ const fundedTwice = {
 } as const
 
 /** What another live project of the last three years pays for is not paid again (yhgl/zxyhjhfq/rule-3). */
-export const worksAreFundedOnce = rule<ProjectFields>({
+const worksAreFundedOnce = rule<SpecialProjectFields>({
   name: 'worksAreFundedOnce',
   source: 'yhgl/zxyhjhfq/rule-3',
   facts: ['fundedAlready'],
@@ -161,7 +161,7 @@ export const worksAreFundedOnce = rule<ProjectFields>({
 })
 
 /** Projects are declared in a batch that its own unit still writes; outside one they are emergencies of the city's planning section (yhgl/zxyhndjh/rule-7). */
-export const projectIsDeclaredInItsBatch = rule<ProjectFields>({
+const projectIsDeclaredInItsBatch = rule<SpecialProjectFields>({
   name: 'projectIsDeclaredInItsBatch',
   source: 'yhgl/zxyhndjh/rule-7',
   refs: ['batchId'],
@@ -188,7 +188,7 @@ export const projectIsDeclaredInItsBatch = rule<ProjectFields>({
 })
 
 /** A project goes from the list of a draft alone (yhgl/zxyhndjh/rule-6). */
-export const projectLeavesADraft = rule<ProjectFields>({
+export const projectLeavesADraft = rule<SpecialProjectFields>({
   name: 'projectLeavesADraft',
   source: 'yhgl/zxyhndjh/rule-6',
   refs: ['batchId'],
@@ -206,7 +206,7 @@ export const projectLeavesADraft = rule<ProjectFields>({
 })
 
 /** Whoever leaves a project out says why; whoever takes it in says with how much. */
-export const screeningIsWhole = rule<ProjectFields>({
+export const screeningIsWhole = rule<SpecialProjectFields>({
   name: 'screeningIsWhole',
   source: 'maintenance.md §5 zxyhjhfq plan',
   refuses: {
@@ -220,7 +220,7 @@ export const screeningIsWhole = rule<ProjectFields>({
 })
 
 /** Finance cuts what planning approved, and raises nothing (yhgl/zxyhjhfq/rule-4). */
-export const financeOnlyCuts = rule<ProjectFields>({
+export const financeOnlyCuts = rule<SpecialProjectFields>({
   name: 'financeOnlyCuts',
   source: 'yhgl/zxyhjhfq/rule-4',
   refuses: {
@@ -237,7 +237,7 @@ export const financeOnlyCuts = rule<ProjectFields>({
 })
 
 /** Every step of the preparation has its day. */
-export const preparationIsPlanned = rule<ProjectFields>({
+export const preparationIsPlanned = rule<SpecialProjectFields>({
   name: 'preparationIsPlanned',
   source: 'maintenance.md §5 zxyhndjh preSchedule',
   refuses: {
@@ -250,7 +250,7 @@ export const preparationIsPlanned = rule<ProjectFields>({
 })
 
 /** Works that break or occupy a road begin with its permits; the contract is that of the builder. */
-export const worksMayBegin = rule<ProjectFields>({
+export const worksMayBegin = rule<SpecialProjectFields>({
   name: 'worksMayBegin',
   source: 'maintenance.md §5 zxyhndjh start',
   refs: ['contractId'],
@@ -276,7 +276,7 @@ export const worksMayBegin = rule<ProjectFields>({
 })
 
 /** Works are finished when the last monthly report that was passed says so. */
-export const worksAreDone = rule<ProjectFields>({
+export const worksAreDone = rule<SpecialProjectFields>({
   name: 'worksAreDone',
   source: 'maintenance.md §5 zxyhndjh finish',
   refuses: {

@@ -8,7 +8,7 @@ import { computed } from '@chengan/kernel/rule'
 import { yhProjectStage } from '../../dictionaries/projects.ts'
 import { projectAlerts, projectNotices } from './project-alerts.ts'
 import { LAGGING, projectStage, stageState } from './project-codes.ts'
-import { type estimateItem, type ProjectFields, projectFields } from './project-fields.ts'
+import { type estimateItem, type SpecialProjectFields, specialProjectFields } from './project-fields.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
 import { projectMetrics } from './project-metrics.ts'
 import * as rules from './project-rules.ts'
@@ -177,13 +177,13 @@ export const specialProject = defineResource({
     progress: { zh: '进度与变更', en: 'Progress and variations' },
     end: { zh: '完工与归档', en: 'End and archive' },
   },
-  fields: projectFields,
+  fields: specialProjectFields,
   children: {
     facilities: { columns: ['facilityKind', 'facilityName'] },
     quantities: {
       columns: ['itemCode', 'itemName', 'unit', 'quantity', 'unitPrice', 'amount'],
       sums: ['amount'],
-      computed: computed<typeof estimateItem, ProjectFields>({ values: rules.sumOfEstimate }),
+      computed: computed<typeof estimateItem, SpecialProjectFields>({ values: rules.sumOfEstimate }),
     },
   },
   lifecycles: { stage: projectLifecycle },
