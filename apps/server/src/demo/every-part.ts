@@ -16,6 +16,7 @@ import { policyPart } from './gas/supervision/policies.ts'
 import { projectPart } from './gas/supervision/projects.ts'
 import { hazardPart } from './hazards/write-hazards.ts'
 import { budgetPart } from './maintenance/budgets.ts'
+import { reservePart } from './maintenance/reserve.ts'
 import { maintenanceCompanyPart } from './maintenance/companies.ts'
 import { contractPart } from './maintenance/contracts.ts'
 import { eventPart } from './maintenance/events.ts'
@@ -62,6 +63,7 @@ export const everyPart: readonly CityPart[] = [
   floodPart,
   maintenanceCompanyPart,
   budgetPart,
+  reservePart,
   contractPart,
   eventPart,
   banPeriodPart,

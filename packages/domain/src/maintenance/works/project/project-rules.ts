@@ -68,7 +68,8 @@ export const figuresOfProject = computed<ProjectFields>({
   }),
 })
 
-export const sumOfEstimate = ({ row }: RuleContext<typeof estimateItem, ProjectFields>): ValuesOf<typeof estimateItem> => ({
+/** What an item of an estimate comes to, whoever estimates. */
+export const sumOfEstimate = ({ row }: { readonly row: ValuesOf<typeof estimateItem> }): ValuesOf<typeof estimateItem> => ({
   amount: cents((row.quantity ?? 0) * (row.unitPrice ?? 0)),
 })
 
