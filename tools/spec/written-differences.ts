@@ -125,6 +125,7 @@ import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/diffe
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
 import { specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
+import { reserveItemDifferences } from '@chengan/domain/maintenance/works/reserve/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
 import { approvalDocumentDifferences } from '@chengan/domain/municipal/approvals/document/differences'
@@ -390,6 +391,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...yearlyBudgetDifferences,
   ...specialBatchDifferences,
   ...specialProjectDifferences,
+  ...reserveItemDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,
   ...approvalDocumentDifferences,

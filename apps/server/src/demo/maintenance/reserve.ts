@@ -16,7 +16,14 @@ import { walkNumber } from '../walk/numbers.ts'
 
 const ROOT = 'yhgl/zxyhyljxm'
 const DISTRICT = '990102'
-const accounts = { district: 'demo_qx_yh', city: 'demo_sj_yh', officer: 'demo_sj_yh', leader: 'demo_sj_yh', planning: 'demo_sj_jh', finance: 'demo_sj_jh' } as const
+const accounts = {
+  district: 'demo_qx_yh',
+  city: 'demo_sj_yh',
+  officer: 'demo_sj_yh',
+  leader: 'demo_sj_yh',
+  planning: 'demo_sj_jh',
+  finance: 'demo_sj_jh',
+} as const
 const source = yhReserveSource.values
 const ways = yhReserveDispose.values
 
@@ -39,15 +46,36 @@ interface Plan {
 
 const plans: readonly Plan[] = [
   {
-    ...{ name: '滨河路挡墙抢险加固', by: 'district', sourceKind: source.emergencyRepair.value, sums: [46.5, 42, 39.86], before: 130, fate: 'done' },
+    ...{
+      name: '滨河路挡墙抢险加固',
+      by: 'district',
+      sourceKind: source.emergencyRepair.value,
+      sums: [46.5, 42, 39.86],
+      before: 130,
+      fate: 'done',
+    },
     ...{ reason: '连续强降雨后滨河路挡墙鼓胀开裂，危及人行道', content: '挡墙注浆加固40米，设置泄水孔，恢复人行道铺装', first: true },
   },
   {
-    ...{ name: '古渡街道低洼路段排水应急改造', by: 'district', sourceKind: source.flood.value, sums: [28, 28], before: 48, fate: 'toSettle' },
+    ...{
+      name: '古渡街道低洼路段排水应急改造',
+      by: 'district',
+      sourceKind: source.flood.value,
+      sums: [28, 28],
+      before: 48,
+      fate: 'toSettle',
+    },
     ...{ reason: '台风期间两次积水超过40厘米，社区道路断行', content: '增设雨水口12座，疏通并更换管道85米', first: true },
   },
   {
-    ...{ name: '体育中心周边道路保障整治', by: 'district', sourceKind: source.majorEvent.value, sums: [63.8, 60], before: 22, fate: 'working' },
+    ...{
+      name: '体育中心周边道路保障整治',
+      by: 'district',
+      sourceKind: source.majorEvent.value,
+      sums: [63.8, 60],
+      before: 22,
+      fate: 'working',
+    },
     ...{ reason: '下月承办省级运动会，周边道路平整度与照明不足', content: '沥青罩面2600平方米，更换破损路缘石和井盖' },
   },
   {
@@ -59,7 +87,14 @@ const plans: readonly Plan[] = [
     ...{ reason: '桥台沉降造成跳车，群众多次反映', content: '桥头搭板注浆抬升，铣刨重铺120平方米' },
   },
   {
-    ...{ name: '冬季除雪应急物资存放点地面硬化', by: 'district', sourceKind: source.flood.value, sums: [12.4], before: 2, fate: 'toReview' },
+    ...{
+      name: '冬季除雪应急物资存放点地面硬化',
+      by: 'district',
+      sourceKind: source.flood.value,
+      sums: [12.4],
+      before: 2,
+      fate: 'toReview',
+    },
     ...{ reason: '除雪设备与融雪剂无固定存放场地', content: '硬化场地300平方米，设置围挡和照明' },
   },
   {
@@ -71,7 +106,14 @@ const plans: readonly Plan[] = [
     ...{ reason: '居民反映夜间照度不足', content: '增设路灯18盏，敷设电缆420米' },
   },
   {
-    ...{ name: '跨江大桥伸缩缝应急更换', by: 'city', sourceKind: source.emergencyRepair.value, sums: [96, 90], before: 30, fate: 'working' },
+    ...{
+      name: '跨江大桥伸缩缝应急更换',
+      by: 'city',
+      sourceKind: source.emergencyRepair.value,
+      sums: [96, 90],
+      before: 30,
+      fate: 'working',
+    },
     ...{ reason: '伸缩缝型钢断裂，锚固区混凝土破碎', content: '更换模数式伸缩缝2道，浇筑早强混凝土', first: true },
   },
 ]
@@ -82,7 +124,7 @@ function placeOf(book: Book, regionId: string, turn: number): Pick<ValuesNamed<'
   const road = roads[(turn * 7) % roads.length]
   const line = (road?.geom as { readonly coordinates?: readonly (readonly [number, number])[] } | null)?.coordinates ?? []
   const [lng, lat] = line[Math.floor(line.length / 2)] ?? [123.6, 29.8]
-  return { address: `${asText(road?.roadName)}${String(12 + turn * 9)}号旁`, location: { lng, lat } }
+  return { address: `${asText(road?.name)}${String(12 + turn * 9)}号旁`, location: { lng, lat } }
 }
 
 function write(book: Book, plan: Plan, turn: number): CityRow<'reserveItem'> {
@@ -95,7 +137,14 @@ function write(book: Book, plan: Plan, turn: number): CityRow<'reserveItem'> {
   const [applyAmount, disposeAmount, settleAmount] = plan.sums
   const photo = (name: 'before' | 'after', moment: string) =>
     takePhoto(book, `${key}-${name}`, {
-      ...{ name: name === 'before' ? 'digging-before' : 'digging-after', at: moment, by: applicant.userId, deptId: applicant.deptId, stamped: true, title: plan.name },
+      ...{
+        name: name === 'before' ? 'digging-before' : 'digging-after',
+        at: moment,
+        by: applicant.userId,
+        deptId: applicant.deptId,
+        stamped: true,
+        title: plan.name,
+      },
     })
   let at = duringOffice(day, stream)
   if (!hasCome(book, at)) at = book.asOf
@@ -114,7 +163,14 @@ function write(book: Book, plan: Plan, turn: number): CityRow<'reserveItem'> {
   const step = (by: string, name: 'submit' | 'sh' | 'yljcz' | 'finish' | 'settle', days: number, body: object = {}, opinion?: string) => {
     at = days === 0 ? at : workdaysLater(book, at, days, stream)
     if (!hasCome(book, at)) return false
-    row = walkAction(book, resource, row, name, { body: { ...body }, ...(opinion === undefined ? {} : { opinion }) }, { actor: book.actor(userId(book, by)), at }).row
+    row = walkAction(
+      book,
+      resource,
+      row,
+      name,
+      { body: { ...body }, ...(opinion === undefined ? {} : { opinion }) },
+      { actor: book.actor(userId(book, by)), at },
+    ).row
     return true
   }
   const go = () => {
@@ -125,7 +181,11 @@ function write(book: Book, plan: Plan, turn: number): CityRow<'reserveItem'> {
       step(decider, 'yljcz', 1, { disposeKind: ways.refused.value }, '不属于应急事项，请列入下年度计划申报')
       return
     }
-    const granted = { disposeKind: ways.reserveGranted.value, disposeAmount: disposeAmount ?? applyAmount, disposeDocNo: `临建养〔${day.slice(0, 4)}〕${String(31 + turn)}号` }
+    const granted = {
+      disposeKind: ways.reserveGranted.value,
+      disposeAmount: disposeAmount ?? applyAmount,
+      disposeDocNo: `临建养〔${day.slice(0, 4)}〕${String(31 + turn)}号`,
+    }
     if (!step(decider, 'yljcz', 1, granted, '同意使用预留金，控制在批准金额内实施') || plan.fate === 'working') return
     const done = at
     const images = [photo('after', done)]
@@ -153,4 +213,8 @@ function* writeReserve(book: Book): SeedingProgress {
   yield { topic: 'contracts', done: items.length, total: items.length }
 }
 
-export const reservePart = cityPart({ makes: ['reserveItem'], needs: ['yearlyBudget', 'dept', 'user', 'road', 'region'], write: writeReserve })
+export const reservePart = cityPart({
+  makes: ['reserveItem'],
+  needs: ['yearlyBudget', 'dept', 'user', 'road', 'region'],
+  write: writeReserve,
+})

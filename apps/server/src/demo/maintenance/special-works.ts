@@ -99,7 +99,9 @@ function declared({ region, deptId, year, roads, bridges }: Declared, work: Work
   return {
     ...{ projectName: `${asset.name}${work.name}`, projectKind: work.kind, maintScale: work.scale, facilityKind },
     facilities: [{ facilityKind, facilityId: asset.id, assetType: work.bridge ? 'bridge' : 'road' }],
-    ...(work.bridge ? {} : { roadId: asset.id, stakeFrom: `K0+${String(turn * 40).padStart(3, '0')}`, stakeTo: `K1+${String(turn * 30).padStart(3, '0')}` }),
+    ...(work.bridge
+      ? {}
+      : { roadId: asset.id, stakeFrom: `K0+${String(turn * 40).padStart(3, '0')}`, stakeTo: `K1+${String(turn * 30).padStart(3, '0')}` }),
     ...{ regionId: region, address: `${asset.name}沿线`, necessity: work.need, content: work.content },
     quantities: [{ itemCode, itemName, unit, quantity, unitPrice }],
     declaredAmount: Math.round((quantity * unitPrice) / 100) / 100,
@@ -113,7 +115,14 @@ const batchOf = ({ region, deptId, year }: Declared, more: Values = {}): Values 
 })
 
 /** Declares a batch, in draft. */
-async function declare(desk: Desk, who: string, at: string, ground: Declared, chosen: readonly number[], more: Values = {}): Promise<string> {
+async function declare(
+  desk: Desk,
+  who: string,
+  at: string,
+  ground: Declared,
+  chosen: readonly number[],
+  more: Values = {},
+): Promise<string> {
   const details = chosen.flatMap((index, turn) => {
     const work = works[index]
     const one = work === undefined ? null : declared(ground, work, turn + ground.year)
@@ -176,7 +185,12 @@ const steps = (due: string) => Object.values(yhPreStep.values).map(({ value }, t
 const prePlan = (desk: Desk, id: string, amount: number, at: string) =>
   desk.act(OFFICER, at, `${PROJECTS}/prePlan`, {
     ...{ id, action: 'submit', prePlanDate: at.slice(0, 10), preSchedule: steps(at.slice(0, 10)) },
-    ...{ designUnit: '临江市政设计研究院', designAmount: Math.floor(amount * 0.9), budgetAmount: Math.floor(amount * 0.9), reviewDocNo: '评审〔〕16号' },
+    ...{
+      designUnit: '临江市政设计研究院',
+      designAmount: Math.floor(amount * 0.9),
+      budgetAmount: Math.floor(amount * 0.9),
+      reviewDocNo: '评审〔〕16号',
+    },
   })
 
 async function review(desk: Desk, id: string, amount: number, from: string): Promise<void> {
@@ -215,7 +229,8 @@ async function ofThisYear(desk: Desk): Promise<void> {
     await desk.act(OFFICER, on(60, '09:20'), `${PROJECTS}/start`, { id: first.id, contractId: contract.id, ...said })
     await desk.act(OFFICER, on(95, '10:00'), `${PROJECTS}/change`, { id: first.id, changeAmount: 3.2, changeReason: '增加井周加固工程量' })
   }
-  if (third !== undefined) await desk.act(LEADER, on(22, '16:00'), `${PROJECTS}/planAudit`, { id: third.id, result: 0, opinion: '补充交通组织方案和分幅施工时序' })
+  if (third !== undefined)
+    await desk.act(LEADER, on(22, '16:00'), `${PROJECTS}/planAudit`, { id: third.id, result: 0, opinion: '补充交通组织方案和分幅施工时序' })
   if (fourth !== undefined) {
     await prePlan(desk, fourth.id, fourth.amount, desk.ago(6, '15:00'))
     await desk.act(LEADER, desk.ago(3, '10:30'), `${PROJECTS}/planAudit`, { id: fourth.id, result: 1, opinion: '方案可行' })

@@ -19,7 +19,9 @@ async function supplementOf(ctx: Context, item: Item): Promise<Row> {
   const unit = asText(item.manageDeptId)
   const batches = ctx.services.registry.byName('specialBatch')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`supplement|${String(item.planYear)}|${unit}`}, 0))`.execute(ctx.db)
-  const { rows } = await sql<{ id: string }>`select id from special_batch where manage_dept_id = ${unit} and plan_year = ${Number(item.planYear)}
+  const { rows } = await sql<{
+    id: string
+  }>`select id from special_batch where manage_dept_id = ${unit} and plan_year = ${Number(item.planYear)}
     and plan_kind = ${SUPPLEMENT} and region_id = ${asText(item.regionId)} and status = ${batchStatus.draft} and not deleted
     order by create_date, id limit 1`.execute(ctx.db)
   const [standing] = await rowsById(

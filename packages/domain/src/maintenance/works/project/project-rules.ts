@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { readChainage } from '@chengan/kernel/geometry/chainage'
-import { computed, fill, type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { computed, fill, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'

@@ -42,7 +42,10 @@ export const reserveFields = {
     emergencyFirst: bool('先实施后补办', 'Work first', {
       default: false,
       when: isUrgent,
-      help: { zh: '险情抢修、防汛抗雪可先实施，开工后3天内补办申请', en: 'Emergencies, flood and snow: work first, apply within three days of its beginning' },
+      help: {
+        zh: '险情抢修、防汛抗雪可先实施，开工后3天内补办申请',
+        en: 'Emergencies, flood and snow: work first, apply within three days of its beginning',
+      },
     }),
     reason: longText('申请理由', 'Reason', { required: true }),
     content: longText('实施内容', 'Content', { required: true }),

@@ -41,7 +41,7 @@ export const reserveItem = defineResource({
   },
   lifecycles: { status: reserveLifecycle },
   numbers: { itemNo: ['YL', { day: 'yyyy' }, { serial: 3 }] },
-  rules: [rules.applicantAppliesForItself, rules.reserveIsOfADistrictOrTheCity, rules.workComesFirstInAnEmergency],
+  rules: [rules.applicantAppliesForItself, rules.reserveIsOfADistrictOrTheCity],
   warnings: rules.reserveWarnings,
   makes: { event: eventOfReserve },
   notices: reserveNotices,
@@ -50,7 +50,17 @@ export const reserveItem = defineResource({
   onMap: { place: 'location', tells: { code: 'itemNo', status: 'status' }, classed: 'status' },
   list: {
     columns: [
-      ...(['itemNo', 'itemName', 'sourceKind', 'regionName', 'applyAmount', 'disposeAmount', 'disposeKind', 'companyDeptName', 'status'] as const),
+      ...([
+        'itemNo',
+        'itemName',
+        'sourceKind',
+        'regionName',
+        'applyAmount',
+        'disposeAmount',
+        'disposeKind',
+        'companyDeptName',
+        'status',
+      ] as const),
     ],
     hiddenColumns: ['planYear', 'planStart', 'planEnd', 'settleAmount', 'manageDeptName'],
     search: ['planYear', 'regionId', 'sourceKind', 'disposeKind', 'status'],

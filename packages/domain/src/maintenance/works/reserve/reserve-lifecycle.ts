@@ -13,7 +13,11 @@ type Context = RuleContext<ReserveFields>
 type Item = ValuesOf<ReserveFields>
 
 const said = ({ input }: Context) => asText(input.opinion).slice(0, 500) || null
-const disposed = (context: Context): Item => ({ disposeOpinion: said(context), disposeUser: context.actor.userId, disposeTime: context.now })
+const disposed = (context: Context): Item => ({
+  disposeOpinion: said(context),
+  disposeUser: context.actor.userId,
+  disposeTime: context.now,
+})
 
 const dispose = {
   action: 'yljcz',
@@ -169,14 +173,29 @@ export const reserveLifecycle: Lifecycle = lifecycle<ReserveFields>(yhReserveSta
       who: runningWorks,
       onlyWhere: { field: 'returnedTime', given: true },
     },
-    toReview: { action: 'sh', reason: { zh: '预留金项目待审核', en: 'Reserve item to review' }, who: cityOfficers, within: { workdays: 3 } },
+    toReview: {
+      action: 'sh',
+      reason: { zh: '预留金项目待审核', en: 'Reserve item to review' },
+      who: cityOfficers,
+      within: { workdays: 3 },
+    },
     toDispose: {
       ...disposeDuty,
       who: planningSection,
       instead: [{ when: { field: 'applyAmount', atLeast: LEADER_DECIDES_FROM }, duty: { ...disposeDuty, who: leader } }],
     },
-    working: { action: 'finish', reason: { zh: '预留金项目待完工', en: 'Reserve item to be carried out' }, who: carriedOutBy, within: { until: 'planEnd' } },
-    toSettle: { action: 'settle', reason: { zh: '预留金项目待结算', en: 'Reserve item to settle' }, who: finance, within: { workdays: 10 } },
+    working: {
+      action: 'finish',
+      reason: { zh: '预留金项目待完工', en: 'Reserve item to be carried out' },
+      who: carriedOutBy,
+      within: { until: 'planEnd' },
+    },
+    toSettle: {
+      action: 'settle',
+      reason: { zh: '预留金项目待结算', en: 'Reserve item to settle' },
+      who: finance,
+      within: { workdays: 10 },
+    },
   },
   decidedOn: {
     toReview: asked,

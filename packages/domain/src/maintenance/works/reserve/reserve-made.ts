@@ -15,6 +15,8 @@ export const eventOfReserve = makes<ReserveFields, 'dailyMaintenance'>({
       {
         ...carriedOver(row, ['location', 'address', 'regionId', 'images']),
         deptId: row.manageDeptId ?? row.deptId ?? null,
+        // A draft is seen by whoever writes it: here whoever applied.
+        creator: row.creator ?? null,
         source: yhSource.values.media.value,
         sourceType: 'yhgl/zxyhyljxm',
         title: asText(row.itemName).slice(0, 100),
@@ -23,7 +25,10 @@ export const eventOfReserve = makes<ReserveFields, 'dailyMaintenance'>({
         facilityName: facility?.facilityName ?? null,
         assetType: facility?.assetType ?? null,
         assetId: facility?.facilityId ?? null,
-        description: `预留金项目${asText(row.itemNo)}转日常养护：${asText(row.content)}${opinion ? `。处置意见：${opinion}` : ''}`.slice(0, 1000),
+        description: `预留金项目${asText(row.itemNo)}转日常养护：${asText(row.content)}${opinion ? `。处置意见：${opinion}` : ''}`.slice(
+          0,
+          1000,
+        ),
       },
     ]
   },

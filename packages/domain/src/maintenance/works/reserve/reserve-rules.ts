@@ -4,7 +4,7 @@ import { rule, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { regionOfABudget } from '../budget/budget-rules.ts'
 import { holdsAtCity, runsWorks } from '../works-parties.ts'
-import { FILED_WITHIN_DAYS, LEADER_DECIDES_FROM, URGENT_SOURCES } from './reserve-codes.ts'
+import { FILED_WITHIN_DAYS, LEADER_DECIDES_FROM } from './reserve-codes.ts'
 import type { ReserveFields } from './reserve-fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
@@ -41,7 +41,11 @@ export const reviewing: Allowed<ReserveFields> = {
   may: (_row, actor) => holdsAtCity(actor, 'yh_sj_officer'),
   refusal: 'reserveReviewedByOfficers',
   refuses: {
-    reserveReviewedByOfficers: { code: 403, zh: '预留金项目由市级养护管理员审核', en: 'Reserve items are reviewed by the officers of the city' },
+    reserveReviewedByOfficers: {
+      code: 403,
+      zh: '预留金项目由市级养护管理员审核',
+      en: 'Reserve items are reviewed by the officers of the city',
+    },
   },
 }
 
@@ -83,29 +87,14 @@ export const reserveIsOfADistrictOrTheCity = rule<ReserveFields>({
       en: 'A reserve is of a district, or of the city for what it runs itself; a street has none',
     },
   },
-  check: ({ row: { regionId } }) => (regionId == null || regionOfABudget(regionId) ? undefined : { key: 'reserveRegionWrong', field: 'regionId' }),
+  check: ({ row: { regionId } }) =>
+    regionId == null || regionOfABudget(regionId) ? undefined : { key: 'reserveRegionWrong', field: 'regionId' },
 })
 
 export const applicantAppliesForItself = rule<ReserveFields>({
   name: 'applicantAppliesForItself',
   refuses: notTheirs,
   check: ({ row, actor }) => (runsWorks(row, actor) ? undefined : { key: 'reserveItemOfOthers', field: 'manageDeptId' }),
-})
-
-/** Work comes before its approval only where it cannot wait (yhgl/zxyhyljxm/rule-3). */
-export const workComesFirstInAnEmergency = rule<ReserveFields>({
-  name: 'workComesFirstInAnEmergency',
-  source: 'yhgl/zxyhyljxm/rule-3',
-  refuses: {
-    reserveWorkFirst: {
-      code: 10400,
-      zh: '只有险情抢修、防汛抗雪可先实施后补办',
-      en: 'Work comes first only in an emergency, or for flood and snow',
-    },
-  },
-  when: { field: 'emergencyFirst', is: true },
-  check: ({ row: { sourceKind } }) =>
-    URGENT_SOURCES.includes(sourceKind ?? '') ? undefined : { key: 'reserveWorkFirst', field: 'emergencyFirst' },
 })
 
 /** Work that came first is applied for within three days of its beginning (yhgl/zxyhyljxm/rule-3). */
