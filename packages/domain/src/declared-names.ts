@@ -81,6 +81,7 @@ import type { standardFields } from './maintenance/defects/standard/standard-fie
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
 import type { projectFields as projectFields2 } from './maintenance/works/project/project-fields.ts'
+import type { reserveFields } from './maintenance/works/reserve/reserve-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
 import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
@@ -1577,6 +1578,26 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
+  readonly reserveItem: {
+    readonly fields: typeof reserveFields
+    readonly effects: 'takeIntoSupplement' | 'tellReserve'
+    readonly facts: 'reserveLeft'
+    readonly actions: 'submit' | 'sh' | 'yljcz' | 'finish' | 'settle' | 'edit'
+    readonly notices: 'returned' | 'disposed'
+    readonly makes: { readonly event: 'dailyMaintenance' }
+  }
+  readonly reserveItemFacilities: {
+    readonly fields: (typeof reserveFields)['facilities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly reserveItemQuantities: {
+    readonly fields: (typeof reserveFields)['quantities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1894,6 +1915,7 @@ export interface NamesByRoot {
   readonly 'yhgl/bjby': 'careTask'
   readonly 'yhgl/zxyhjhfq': 'specialBatch'
   readonly 'yhgl/zxyhndjh': 'specialProject'
+  readonly 'yhgl/zxyhyljxm': 'reserveItem'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -19,6 +19,7 @@ import { budgetPart } from './maintenance/budgets.ts'
 import { maintenanceCompanyPart } from './maintenance/companies.ts'
 import { contractPart } from './maintenance/contracts.ts'
 import { eventPart } from './maintenance/events.ts'
+import { reservePart } from './maintenance/reserve.ts'
 import { concludedCompanyPart } from './messages/concluded-companies.ts'
 import { logPart } from './messages/logs.ts'
 import { noticePart } from './messages/notices.ts'
@@ -62,6 +63,7 @@ export const everyPart: readonly CityPart[] = [
   floodPart,
   maintenanceCompanyPart,
   budgetPart,
+  reservePart,
   contractPart,
   eventPart,
   banPeriodPart,

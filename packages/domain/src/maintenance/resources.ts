@@ -22,6 +22,7 @@ import { disposalStandard } from './defects/standard/disposal-standard.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
 import { specialProject } from './works/project/special-project.ts'
+import { reserveItem } from './works/reserve/reserve-item.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
 export const maintenanceResources: readonly Resource[] = [
@@ -46,4 +47,5 @@ export const maintenanceResources: readonly Resource[] = [
   careTask,
   specialBatch,
   specialProject,
+  reserveItem,
 ]

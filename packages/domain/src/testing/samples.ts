@@ -45,6 +45,7 @@ import { disposalStandardSample } from '../maintenance/defects/standard/sample.t
 import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
 import { specialBatchSample } from '../maintenance/works/initiation/sample.ts'
 import { specialProjectSample } from '../maintenance/works/project/sample.ts'
+import { reserveItemSample } from '../maintenance/works/reserve/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
 import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
 import { excavationSample } from '../municipal/excavation/declaration/sample.ts'
@@ -141,6 +142,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   yearlyBudgetSample,
   specialBatchSample,
   specialProjectSample,
+  reserveItemSample,
   approvalCaseSample,
   approvalDocumentSample,
   excavationSample,

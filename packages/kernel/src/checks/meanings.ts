@@ -2,6 +2,7 @@ import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
 import { type CompleteResource, isLiving, isTakenAlong } from '../definition/complete.ts'
 import { sectionFaults } from '../definition/rows/sections-of.ts'
 import { tagFaults } from '../definition/rows/tag.ts'
+import { fieldsOfExpression } from '../expression.ts'
 import { type Counted, figureOver, figureTimes, namesRoot } from '../fields/counted.ts'
 import type { Label } from '../label.ts'
 import { callersOf } from '../lifecycle/lifecycle.ts'
@@ -191,7 +192,15 @@ function countedFaults(resource: CompleteResource, byName: (name: string) => Com
   })
 }
 
-const isKeptOrCounted = ({ fields }: CompleteResource, name: string) => fields[name]?.stored === true || fields[name]?.counted !== undefined
+/** The fields that a value of a row is read from: its own, or those that it is derived from. */
+function readFrom(rows: CompleteResource | undefined, name: string): readonly string[] {
+  const derived = rows?.fields[name]?.derived
+  return derived === undefined ? [name] : fieldsOfExpression(derived).flatMap((one) => (one === name ? [] : readFrom(rows, one)))
+}
+
+/** Whether what a value is read from is kept, or counted. */
+const isKeptOrCounted = (rows: CompleteResource, name: string) =>
+  readFrom(rows, name).every((one) => rows.fields[one]?.stored === true || rows.fields[one]?.counted !== undefined)
 
 /** Whether a figure, followed through what it is made of, leads back to itself. */
 function comesBack(
@@ -201,7 +210,8 @@ function comesBack(
   seen: readonly string[] = [],
 ): boolean {
   const parts = [figureOver(figure), figureTimes(figure)].filter((part) => part !== undefined)
-  return parts.some((part) => {
+  const read = parts.flatMap((part) => readFrom(byName(figure.of), part))
+  return read.some((part) => {
     const place = `${figure.of}.${part}`
     const next = byName(figure.of)?.fields[part]?.counted
     return place === to || (next !== undefined && !seen.includes(place) && comesBack(next, to, byName, [...seen, place]))

@@ -7,7 +7,8 @@ import { type Counted, figureOver, queryOfCounted } from './counted.ts'
 import type { Field } from './field.ts'
 
 const lent = { field: 'state', is: loanState.values.lent.value } as const
-const indexed = { ...loan, fields: { ...loan.fields, readerId: { ...loan.fields.readerId, index: true as const } } }
+const asked = f.int('本数', 'Asked', { virtual: true, writeOnly: true })
+const indexed = { ...loan, fields: { ...loan.fields, asked, readerId: { ...loan.fields.readerId, index: true as const } } }
 const loansOfReader = { of: 'loan', by: 'readerId', agg: 'count' } as const
 
 const withFigure = (field: Field, rows: Resource = indexed): readonly Resource[] => [
@@ -64,8 +65,8 @@ describe('a figure over rows that refer to this one', () => {
     ],
     [
       'made of what nothing keeps',
-      counting({ ...loansOfReader, agg: { max: 'daysOver' } }),
-      'field figure is made of loan.daysOver, which nothing keeps',
+      counting({ ...loansOfReader, agg: { sum: 'asked' } }),
+      'field figure is made of loan.asked, which nothing keeps',
     ],
     [
       'that is multiplied by words',
@@ -74,6 +75,9 @@ describe('a figure over rows that refer to this one', () => {
     ],
     ['told as words', counting(loansOfReader, f.text(9, '数', 'Number')), 'field figure cannot be a figure of the kind text'],
   ])('is refused %s', (_, field, fault) => expect(faultOf(field)).toContain(fault))
+  it('may be made of what is derived of kept values of the rows', () => {
+    expect(faultOf(counting({ ...loansOfReader, agg: { max: 'daysOver' } }))).toBe('none')
+  })
   it('may be made of a figure of the rows, and of none that is made of it', () => {
     const ofRows = (field: Field): Resource => ({ ...indexed, fields: { ...indexed.fields, copies: field } })
     const kept = f.counted(f.int('册', 'Copies'), { of: 'reader', by: 'loanId', agg: 'count' })

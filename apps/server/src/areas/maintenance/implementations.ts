@@ -16,6 +16,7 @@ import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { workPlanImplementations } from './plans/implementations.ts'
 import { constructionProgrammeImplementations } from './programmes/implementations.ts'
 import { specialProjectImplementations } from './projects/implementations.ts'
+import { reserveItemImplementations } from './reserve/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
@@ -35,5 +36,6 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   workPlanImplementations,
   constructionProgrammeImplementations,
   specialProjectImplementations,
+  reserveItemImplementations,
   bidSectionImplementations,
 ]

@@ -1,12 +1,15 @@
 import { noLamps } from '@chengan/domain/assets/register/lighting-installation/rules'
 import { delayStatus } from '@chengan/domain/maintenance/daily/delay/delay-codes'
+import { budgetInForce } from '@chengan/domain/maintenance/works/budget/budget-fields'
 import { sumOfBudgets } from '@chengan/domain/maintenance/works/budget/budget-rules'
+import { RESERVE_LINE } from '@chengan/domain/maintenance/works/reserve/reserve-codes'
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { AnswerOf, FactName, ValuesNamed, WithFact } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { evaluate } from '@chengan/kernel/expression'
 import type { Fields, Geometry } from '@chengan/kernel/fields/field'
 import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import type { RuleNeeds } from '@chengan/kernel/judge-rules'
@@ -138,6 +141,11 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
         .rows('yearlyBudget')
         .filter(({ id, planYear, regionId }) => id !== row.id && planYear === row.planYear && regionId === row.regionId),
     ),
+  reserveLeft: (book, row) =>
+    book
+      .rows('yearlyBudget')
+      .filter(({ planYear, regionId, fundLine }) => planYear === row.planYear && regionId === row.regionId && fundLine === RESERVE_LINE)
+      .reduce((sum, budget) => sum + Number(evaluate(budgetInForce, budget, '')), 0),
   // One in five, and three working days to do it again.
   drawnForCheck: (_book, row) => Number(asText(row.nominalDate).slice(8)) % CHECKED_EVERY === 0,
   redoUntil: (book, _row, today) => book.addWorkdays(today, 3),

@@ -7,7 +7,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
 import type { Context } from '../../context.ts'
 import { unseenLines, withoutUnseen } from '../children/sight.ts'
-import type { Row } from '../rows.ts'
+import { type Row, rowsById } from '../rows.ts'
 import { ruleContext } from '../rule-context.ts'
 
 /** Where a saved row says otherwise than what the city proposes. */
@@ -15,6 +15,13 @@ async function differencesToSuggestions(ctx: Context, resource: CompleteResource
   if (resource.suggestions === undefined) return []
   const { refs } = await ruleContext(ctx, resource, { row, before: null, input: {} }, { refs: refsOfSuggestions(resource), facts: [] })
   return otherThanSuggested(row, suggestedOf(resource, row, refs))
+}
+
+/** The row with what is counted along others, where something is pointed out of such a row. */
+async function asCounted(ctx: Context, resource: CompleteResource, row: Row): Promise<Row> {
+  if (!(resource.warnings ?? []).length || !resource.fieldList.some(({ countedOf }) => countedOf !== undefined)) return row
+  const [read] = await rowsById(ctx.db, resource, [row.id], ctx.today)
+  return read === undefined ? row : { ...read, ...row }
 }
 
 /** What a save answers: the states of the row too, by their fields. */
@@ -28,7 +35,7 @@ export type Saved = Values & {
 export async function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Promise<Saved> {
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
   // In words that count the child rows as the caller does.
-  const seen = withoutUnseen(resource, row, await unseenLines(ctx, resource, [row.id]))
+  const seen = withoutUnseen(resource, await asCounted(ctx, resource, row), await unseenLines(ctx, resource, [row.id]))
   const warnings = [...warningsOf(resource, seen), ...(await differencesToSuggestions(ctx, resource, row))].map(({ field, words }) => ({
     field,
     msg: labelText(words, ctx.language),

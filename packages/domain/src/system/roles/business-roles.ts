@@ -99,6 +99,7 @@ export const businessRoles: readonly BusinessRoleSeed[] = [
   },
   { code: 'yh_qx_officer', zh: '区级管理员', en: 'District officer', businessType: 'maintenance', level: 'district', system: 'municipal' },
   { code: 'yh_qx_leader', zh: '区级分管领导', en: 'District leader', businessType: 'maintenance', level: 'district', system: 'municipal' },
+  { code: 'yh_qx_finance', zh: '区级财务人员', en: 'District finance officer', businessType: 'maintenance', level: 'district', system: 'municipal' },
   { code: 'yh_sj_officer', zh: '市级管理员', en: 'City officer', businessType: 'maintenance', level: 'city', system: 'municipal' },
   { code: 'yh_sj_plan', zh: '市级计划科', en: 'City planning section', businessType: 'maintenance', level: 'city', system: 'municipal' },
   { code: 'yh_sj_finance', zh: '市级财务科', en: 'City finance section', businessType: 'maintenance', level: 'city', system: 'municipal' },

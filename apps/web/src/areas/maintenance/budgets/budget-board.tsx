@@ -1,120 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useMemo } from 'react'
-import { read } from '../../../api/read.ts'
-import { useTab } from '../../../navigation/tabs.ts'
-import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import { PageCard } from '../../../ui/page-card.tsx'
-import { StateLook } from '../../../ui/states/state-look.tsx'
-import { YearChooser, yearAsked, yearNow } from '../../../ui/year-chooser.tsx'
-import { type BudgetTold, type RegionSum, sumsOfRegions } from './region-sums.ts'
+import { RegionCards } from './region-cards.tsx'
 import { useBudgetText } from './texts/budget-text.ts'
+import { useYearOfPage } from './use-year.ts'
 import './budgets.css'
 
-/** The budgets of a year: how each region stands, above their list (maintenance.md §7 ndys). A card narrows the list to its region. */
+/** The budgets of a year: how each region stands, above their list (maintenance.md §7 ndys). */
 export function BudgetBoard({ resource, screen }: ResourceViewProps) {
-  const tab = useTab()
-  const year = yearAsked(tab.query.get('planYear'), yearNow())
-  const shown = useMemo(
-    () => ({ ...screen, preset: { ...screen.preset, planYear: String(year) }, newRow: { planYear: year } }),
-    [screen, year],
-  )
+  const text = useBudgetText()
+  const { year, shown } = useYearOfPage(screen)
   return (
     <div className="budget-page">
-      <RegionCards year={year} chosen={tab.query.get('regionId') ?? undefined} />
+      <RegionCards year={year} title={text.regions} />
       <ListPage resource={resource} screen={shown} />
     </div>
-  )
-}
-
-function RegionCards({ year, chosen }: { year: number; chosen: string | undefined }) {
-  const text = useBudgetText()
-  const tab = useTab()
-  const answer = useQuery({ ...read<readonly BudgetTold[]>('yhgl/ndys/list', { planYear: year }), meta: { quiet: true } })
-  const show = (planYear: number) => tab.setQuery({ planYear: String(planYear), page: undefined })
-  const choose = (regionId: string | undefined) => tab.setQuery({ regionId, planYear: String(year), page: undefined })
-  const sums = sumsOfRegions(answer.data ?? [])
-  return (
-    <PageCard
-      className="budget-regions"
-      title={
-        <span className="budget-regions__year">
-          <YearChooser year={year} onYear={show} />
-          <small>{text.regions}</small>
-        </span>
-      }
-      extra={
-        chosen === undefined ? (
-          <small className="budget-regions__unit">{text.unit}</small>
-        ) : (
-          <Button type="link" size="small" onClick={() => choose(undefined)}>
-            {text.everything}
-          </Button>
-        )
-      }
-    >
-      {answer.isError ? (
-        <FailedLook title={text.failed} error={answer.error} note={text.failedNote} onRetry={() => void answer.refetch()} />
-      ) : answer.isSuccess && sums.length === 0 ? (
-        <StateLook kind="empty" title={text.none(year)} note={text.noneNote} />
-      ) : (
-        <div className="budget-cards" aria-busy={answer.isPending}>
-          {answer.isPending
-            ? [1, 2, 3, 4].map((place) => <div key={place} className="budget-card budget-card--waiting" />)
-            : sums.map((sum) => <RegionCard key={sum.regionId} sum={sum} chosen={sum.regionId === chosen} onChoose={choose} />)}
-        </div>
-      )}
-    </PageCard>
-  )
-}
-
-const sumText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min(100, (part / whole) * 100)) : 0)
-
-interface RegionCardProps {
-  sum: RegionSum
-  chosen: boolean
-  onChoose(regionId: string | undefined): void
-}
-
-/** A region: what it has, and how much of it is paid, frozen and left. */
-function RegionCard({ sum, chosen, onChoose }: RegionCardProps) {
-  const text = useBudgetText()
-  const { regionId, name, held, used, frozen, left } = sum
-  const figures = [
-    ['used', text.used, used],
-    ['frozen', text.frozen, frozen],
-    ['left', text.left, left],
-  ] as const
-  return (
-    <button
-      type="button"
-      className={chosen ? 'bare-button budget-card budget-card--chosen' : 'bare-button budget-card'}
-      aria-pressed={chosen}
-      title={chosen ? text.everything : text.only(name)}
-      onClick={() => onChoose(chosen ? undefined : regionId)}
-    >
-      <span className="budget-card__head">
-        <b className="one-line">{name}</b>
-        <small>{text.execution(share(used, held).toFixed(1))}</small>
-      </span>
-      <span className="budget-card__held" title={text.held}>
-        {sumText.format(held)}
-      </span>
-      <span className="budget-card__bar" aria-hidden="true">
-        <i className="budget-card__used" style={{ width: `${share(used, held)}%` }} />
-        <i className="budget-card__frozen" style={{ width: `${share(frozen, held)}%` }} />
-      </span>
-      <span className="budget-card__figures">
-        {figures.map(([key, label, value]) => (
-          <span key={key} className={`budget-card__figure budget-card__figure--${key}`}>
-            <small>{label}</small>
-            <span>{sumText.format(value)}</span>
-          </span>
-        ))}
-      </span>
-    </button>
   )
 }

@@ -44,7 +44,7 @@ export const budgetIsEnteredByItsKeepers = rule<BudgetFields>({
 })
 
 /** Six digits: `990100` is the city, `990102` a district; what is longer lies below one. */
-const isOfADistrictOrTheCity = (region: string) => region.length === 6 && !region.endsWith('0000')
+export const regionOfABudget = (region: string) => region.length === 6 && !region.endsWith('0000')
 
 export const budgetIsOfADistrictOrTheCity = rule<BudgetFields>({
   name: 'budgetIsOfADistrictOrTheCity',
@@ -56,7 +56,7 @@ export const budgetIsOfADistrictOrTheCity = rule<BudgetFields>({
     },
   },
   check: ({ row: { regionId } }) =>
-    regionId == null || isOfADistrictOrTheCity(regionId) ? undefined : { key: 'budgetRegionWrong', field: 'regionId' },
+    regionId == null || regionOfABudget(regionId) ? undefined : { key: 'budgetRegionWrong', field: 'regionId' },
 })
 
 /** What several budgets come to: of the reserve, and of all lines. */

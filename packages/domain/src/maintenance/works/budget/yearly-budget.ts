@@ -51,6 +51,11 @@ export const yearlyBudget = defineResource({
       levels: readers,
       menu: { under: 'ndjh', sort: 30, code: 'ndjh.yhgl-ndys', name: { zh: '年度预算', en: 'Yearly budget' } },
       view: 'budgetBoard',
+      // The year stands above its list.
+      columns: [
+        ...(['regionId', 'fundLine', 'fundSource', 'amount', 'adjustedAmount', 'usedAmount', 'frozenAmount', 'leftAmount'] as const),
+        'executionRate',
+      ],
       details: true,
       help: {
         zh: '各区和市本级每年的养护经费，按经费类别和资金来源分列，由市级计划科、财务科录入或导入。预留金不得超过全部经费的规定比例；金额变动须有新的批复文号；已支付、冻结的金额随支付凭证、项目和预留金项目自动计算。',

@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { readChainage } from '@chengan/kernel/geometry/chainage'
-import { computed, fill, type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { computed, fill, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
@@ -68,7 +68,8 @@ export const figuresOfProject = computed<SpecialProjectFields>({
   }),
 })
 
-export const sumOfEstimate = ({ row }: RuleContext<typeof estimateItem, SpecialProjectFields>): ValuesOf<typeof estimateItem> => ({
+/** What an item of an estimate comes to, whoever estimates. */
+export const sumOfEstimate = ({ row }: { readonly row: ValuesOf<typeof estimateItem> }): ValuesOf<typeof estimateItem> => ({
   amount: cents((row.quantity ?? 0) * (row.unitPrice ?? 0)),
 })
 

@@ -38,21 +38,6 @@ export const maintenance: readonly MenuNode[] = [
       ]),
     ]),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, []),
-    page(
-      'yljxm',
-      '/yhgl/yljxm/index',
-      '预留金项目',
-      'Reserve-fund items',
-      { sort: 80, levels: 'sj qx qy jl', reads: 'yhgl:zxyhyljxm', icon: 'money' },
-      [
-        page('yljxm-form', '/yhgl/yljxm/form', '预留金表单', 'Reserve-fund form', {
-          levels: 'sj qx',
-          title: ['预留金项目表单', 'Reserve-fund item form'],
-          reads: 'yhgl:zxyhyljxm',
-          hidden: true,
-        }),
-      ],
-    ),
     folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, [
       page('yhkh.khsz', '/yhgl/khsz/index', '考核设置', 'Settings', {
         sort: 10,

@@ -2,6 +2,7 @@ import type { BudgetText } from './zh-cn.ts'
 
 export const enUS: BudgetText = {
   regions: 'How the regions stand',
+  reserves: 'What is left of the reserves',
   held: 'In force',
   used: 'Paid',
   frozen: 'Frozen',

@@ -2,6 +2,7 @@ import type { BudgetText } from './zh-cn.ts'
 
 export const ja: BudgetText = {
   regions: '地区別の予算執行',
+  reserves: '地区別の予備費残額',
   held: '現行額',
   used: '支払済',
   frozen: '凍結',

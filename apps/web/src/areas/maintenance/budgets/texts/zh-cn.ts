@@ -1,6 +1,7 @@
 /** The words of the page of budgets. */
 export const zhCN = {
   regions: '各区预算执行',
+  reserves: '各区预留金余额',
   held: '现行金额',
   used: '已支付',
   frozen: '冻结',

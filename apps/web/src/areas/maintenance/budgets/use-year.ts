@@ -1,0 +1,15 @@
+import type { Screen } from '@chengan/kernel/definition/resource'
+import { useMemo } from 'react'
+import { useTab } from '../../../navigation/tabs.ts'
+import { yearAsked, yearNow } from '../../../ui/year-chooser.tsx'
+
+/** The year that a page is about, and its list of that year alone. */
+export function useYearOfPage(screen: Screen): { readonly year: number; readonly shown: Screen } {
+  const tab = useTab()
+  const year = yearAsked(tab.query.get('planYear'), yearNow())
+  const shown = useMemo(
+    () => ({ ...screen, preset: { ...screen.preset, planYear: String(year) }, newRow: { planYear: year } }),
+    [screen, year],
+  )
+  return { year, shown }
+}
