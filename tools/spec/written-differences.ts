@@ -125,6 +125,7 @@ import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/diffe
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
+import { reserveItemDifferences } from '@chengan/domain/maintenance/works/reserve/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
 import { approvalDocumentDifferences } from '@chengan/domain/municipal/approvals/document/differences'
@@ -391,6 +392,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...specialBatchDifferences,
   ...specialProjectDifferences,
   ...preStepDictionaryDifferences,
+  ...reserveItemDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,
   ...approvalDocumentDifferences,

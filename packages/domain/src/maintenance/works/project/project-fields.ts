@@ -39,7 +39,7 @@ const noBatch: Condition = { field: 'batchId', given: false }
 const contractKinds = yhContractKind.values
 
 /** 设施: what the works are about. A list of references to assets of any kind is a child row for each (decision 0197). */
-const facilitiesOfProject = {
+export const facilitiesOfProject = {
   facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind', { required: true }),
   assetType: dict(assetType, '资产类型', 'Asset type', auto),
   facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { required: true, unique: true, index: true }),
