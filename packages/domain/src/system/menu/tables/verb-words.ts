@@ -103,6 +103,5 @@ export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>>
   },
   'szgl:aqscjcrw': { issue: ['下达', 'Issue'] },
   'szgl:facilityhandoverlightquestionlist': { verify: ['复验', 'Verify'] },
-  'szgl:szglyhgltaskkh': { publish: ['公示', 'Publish'], reply: ['申辩', 'Reply'] },
   'yhgl:zxyhndjh': { start: ['发起', 'Start'] },
 }
