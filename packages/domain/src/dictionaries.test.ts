@@ -5,6 +5,7 @@ import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
+import { khMetric } from './maintenance/dictionaries/assessments.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
@@ -62,6 +63,7 @@ describe('dictionaries', () => {
       videoTime,
       weekday,
       wjCountersigner,
+      khMetric,
       yhCasePlace,
       yhEvidenceFault,
       yhSectionRole,

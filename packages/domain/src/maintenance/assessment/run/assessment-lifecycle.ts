@@ -37,6 +37,7 @@ export const khRunLifecycle: Lifecycle = lifecycle<KhFields>(khStatus, {
       en: 'Send back',
       permission: permission('back'),
       consequence: { zh: '退回重新评分', en: 'It is scored again' },
+      done: { zh: '考核已退回评分', en: 'Sent back to be scored again' },
       decides: true,
     },
     publish: {

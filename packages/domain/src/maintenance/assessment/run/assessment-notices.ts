@@ -11,12 +11,14 @@ const toManager = [
 export const khNotices = {
   toPublish: {
     as: 'flow',
+    opens: '/yhgl/khjg/index',
     to: toManager,
     title: { zh: '养护考核待公示：{name}', en: 'Assessment to publish: {name}' },
     text: { zh: '{name}已提交，得分{score}，请公示。', en: '{name} is submitted with {score} points and waits to be published.' },
   },
   published: {
     as: 'flow',
+    opens: '/yhgl/khjg/index',
     to: toCompany,
     title: { zh: '养护考核公示：{name}', en: 'Assessment published: {name}' },
     text: {
@@ -26,12 +28,14 @@ export const khNotices = {
   },
   replied: {
     as: 'flow',
+    opens: '/yhgl/khjg/index',
     to: toManager,
     title: { zh: '养护考核申辩：{name}', en: 'Reply to an assessment: {name}' },
     text: { zh: '养护公司对{name}提出申辩：{companyReply}', en: 'The company replies to {name}: {companyReply}' },
   },
   confirmed: {
     as: 'flow',
+    opens: '/yhgl/khjg/index',
     to: toCompany,
     title: { zh: '养护考核已确认：{name}', en: 'Assessment confirmed: {name}' },
     text: {

@@ -10,11 +10,13 @@ import { KH_FAILED, KH_RUN, runStatus } from '../assessment-codes.ts'
 import { khTableFields } from './assessment-fields.ts'
 import { khFigures } from './assessment-metrics.ts'
 import { khAlerts } from './assessment-notices.ts'
+import { fieldsOfKind } from './fields-of-kind.ts'
 import { maintenanceAssessment } from './maintenance-assessment.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 const managers: readonly Level[] = ['city', 'district']
-const { enabled: _ofSchemes, gradeRule, contractKinds, sampleRate, runCount: _ofScheme, ...fields } = khTableFields
+// What is a scheme's alone.
+const { enabled: _use, gradeRule: _bands, contractKinds: _kinds, sampleRate: _sample, runCount: _runs, ...fields } = khTableFields
 
 const calls = {
   compute: {
@@ -90,7 +92,7 @@ export const assessmentResult = defineResource(
     root: 'yhgl/khjg',
     label: { zh: '考核结果', en: 'Assessment result' },
     where: { recordKind: KH_RUN },
-    fields: { ...fields, gradeRule, contractKinds, sampleRate },
+    fields: fieldsOfKind(fields),
     list: {
       columns: [
         ...([
@@ -132,7 +134,11 @@ export const assessmentResult = defineResource(
         zh: '考核结果',
         en: 'Assessment results',
         levels: desks,
-        menu: { under: 'yhkh', sort: 30, code: 'yhkh.khjg', name: { zh: '考核结果', en: 'Results' }, buttons: granted },
+        menu: {
+          ...{ under: 'yhkh', sort: 30, code: 'yhkh.khjg', name: { zh: '考核结果', en: 'Results' } },
+          carries: ['szgl:szglyhgltaskkh:list', 'szgl:szglyhgltaskkhmx:list', 'szgl:szglyhgltaskkhx:list'],
+          buttons: granted,
+        },
         dutyOf: desks,
         help: {
           zh: '每个标段每期的考核：事件和保养自动取数，现场与管理由监理、管理单位逐条评分；提交、公示、申辩后由市级确认，得分决定本期付费比例。每月1日自动计算上月，5日前提交。',
@@ -146,7 +152,6 @@ export const assessmentResult = defineResource(
     dimensions: { section: { field: 'bidSectionId' }, company: { field: 'companyDeptId' }, grade: { field: 'grade' } },
     alerts: khAlerts,
     detail: {
-      panel: 'assessmentScore',
       sections: [rowsOf('assessmentLine', { by: 'khId', zh: '评分明细', en: 'Score lines' }), tasks, history],
     },
     permissions: { edit: 'szgl:szglyhgltaskkh:update' },

@@ -46,11 +46,10 @@ export const bandsReachDown = rule<KhFields>({
   },
 })
 
-/** What a scheme with runs still lets be changed: whether it is used, and until when. */
-const stillChanged: readonly string[] = ['enabled', 'effectiveTo', 'remark', 'attachments']
-const judged = [
-  ...(['name', 'facilityKind', 'period', 'fullScore', 'contractKinds', 'effectiveFrom', 'payRule', 'gradeRule', 'sampleRate'] as const),
-]
+/** By what people are judged; whether a scheme is used, until when, and its remark may still change. */
+const judged = ['name', 'facilityKind', 'period', 'fullScore', 'contractKinds', 'effectiveFrom', 'payRule', 'sampleRate'] as const
+const bandsOf = ({ gradeRule }: Row) => (gradeRule ?? []).map(({ grade, min, payRatio }) => [grade, min, payRatio])
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** A scheme by which somebody was judged is copied, not changed (municipal-approval.md §3.4 states). */
 export const schemeWithRunsStays = rule<KhFields>({
@@ -66,9 +65,8 @@ export const schemeWithRunsStays = rule<KhFields>({
   facts: ['schemeGround'],
   check: ({ row, before, facts }) => {
     if (before === null || facts.schemeGround?.hasRuns !== true) return undefined
-    const changed = judged.find(
-      (name) => !stillChanged.includes(name) && JSON.stringify(row[name] ?? null) !== JSON.stringify(before[name] ?? null),
-    )
+    if (!isSame(bandsOf(row), bandsOf(before))) return { key: 'schemeHasRuns', field: 'gradeRule' }
+    const changed = judged.find((name) => !isSame(row[name], before[name]))
     return changed === undefined ? undefined : { key: 'schemeHasRuns', field: changed }
   },
 })

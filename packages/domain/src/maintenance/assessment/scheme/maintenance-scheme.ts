@@ -4,6 +4,7 @@ import { facetOf } from '@chengan/kernel/definition/rows/facet'
 import { history, rowsOf } from '@chengan/kernel/definition/rows/section'
 import { KH_SCHEME } from '../assessment-codes.ts'
 import { khTableFields } from '../run/assessment-fields.ts'
+import { fieldsOfKind } from '../run/fields-of-kind.ts'
 import { maintenanceAssessment } from '../run/maintenance-assessment.ts'
 
 const readers: readonly Level[] = ['city', 'district', 'supervisor']
@@ -18,10 +19,10 @@ export const maintenanceScheme = defineResource(
     root: 'yhgl/khsz',
     label: { zh: '考核设置', en: 'Assessment settings' },
     where: { recordKind: KH_SCHEME },
-    fields: {
+    fields: fieldsOfKind({
       ...{ recordKind, name, facilityKind, period, fullScore, contractKinds, effectiveFrom, effectiveTo, payRule, gradeRule },
       ...{ sampleRate, enabled, remark, attachments },
-    },
+    }),
     // A scheme has no state.
     lifecycles: {},
     notices: {},
@@ -62,7 +63,6 @@ export const maintenanceScheme = defineResource(
     },
     permissionRoot: 'szgl/szglyhgltaskkh',
     detail: {
-      panel: 'schemeCurve',
       sections: [
         rowsOf('assessmentItem', { by: 'schemeId', zh: '考核项目', en: 'Items' }),
         rowsOf('assessmentResult', { by: 'schemeId', zh: '考核结果', en: 'Results' }),
