@@ -95,6 +95,11 @@ import {
   weekdayDictionaryDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
+import {
+  assessmentResultDifferences,
+  maintenanceAssessmentDifferences,
+  maintenanceSchemeDifferences,
+} from '@chengan/domain/maintenance/assessment/run/differences'
 import { careContractDifferences } from '@chengan/domain/maintenance/care/care-contract/differences'
 import { carePlanDifferences } from '@chengan/domain/maintenance/care/care-plan/differences'
 import { careTaskDifferences } from '@chengan/domain/maintenance/care/care-task/differences'
@@ -364,6 +369,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
+  ...maintenanceAssessmentDifferences,
+  ...maintenanceSchemeDifferences,
+  ...assessmentResultDifferences,
   ...careContractDifferences,
   ...carePlanDifferences,
   ...careTaskDifferences,

@@ -61,6 +61,11 @@ import type {
 } from './dashboards/statistics/statistics-topics.ts'
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
+import type { khItemFields } from './maintenance/assessment/item/item-fields.ts'
+import type { khLineFields } from './maintenance/assessment/line/line-fields.ts'
+import type { khTableFields } from './maintenance/assessment/run/assessment-fields.ts'
+import type { assessmentResult } from './maintenance/assessment/run/assessment-result.ts'
+import type { maintenanceScheme } from './maintenance/assessment/scheme/maintenance-scheme.ts'
 import type { careContractFields } from './maintenance/care/care-contract/care-contract.ts'
 import type { carePlanFields } from './maintenance/care/care-plan/care-plan-fields.ts'
 import type { careTaskFields } from './maintenance/care/care-task/care-task-fields.ts'
@@ -1598,6 +1603,38 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
+  readonly assessmentItem: {
+    readonly fields: typeof khItemFields
+    readonly effects: never
+    readonly facts: 'itemGround'
+    readonly actions: never
+  }
+  readonly assessmentLine: {
+    readonly fields: typeof khLineFields
+    readonly effects: 'clearGranted' | 'scoreAnew'
+    readonly facts: 'itemIsGroup'
+    readonly actions: never
+  }
+  readonly assessmentResult: {
+    readonly fields: (typeof assessmentResult)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'submit' | 'back' | 'publish' | 'reply' | 'confirm' | 'rectify' | 'acceptRectification' | 'pay'
+    readonly notices: 'toPublish' | 'published' | 'replied' | 'confirmed'
+  }
+  readonly maintenanceAssessment: {
+    readonly fields: typeof khTableFields
+    readonly effects: 'computeRun' | 'keepGrade' | 'rankRuns' | 'rescoreRun' | 'writeObjections'
+    readonly facts: 'objectionsOpen' | 'replyUntil' | 'schemeGround'
+    readonly actions: 'submit' | 'back' | 'publish' | 'reply' | 'confirm' | 'rectify' | 'acceptRectification' | 'pay'
+    readonly notices: 'toPublish' | 'published' | 'replied' | 'confirmed'
+  }
+  readonly maintenanceScheme: {
+    readonly fields: (typeof maintenanceScheme)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -1916,6 +1953,11 @@ export interface NamesByRoot {
   readonly 'yhgl/zxyhjhfq': 'specialBatch'
   readonly 'yhgl/zxyhndjh': 'specialProject'
   readonly 'yhgl/zxyhyljxm': 'reserveItem'
+  readonly 'szgl/szglyhgltaskkhx': 'assessmentItem'
+  readonly 'szgl/szglyhgltaskkhmx': 'assessmentLine'
+  readonly 'yhgl/khjg': 'assessmentResult'
+  readonly 'szgl/szglyhgltaskkh': 'maintenanceAssessment'
+  readonly 'yhgl/khsz': 'maintenanceScheme'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

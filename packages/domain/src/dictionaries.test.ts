@@ -5,6 +5,7 @@ import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
+import { khMetric } from './maintenance/dictionaries/assessments.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
 import { yhPreStep } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
@@ -63,6 +64,7 @@ describe('dictionaries', () => {
       videoTime,
       weekday,
       wjCountersigner,
+      khMetric,
       yhCasePlace,
       yhEvidenceFault,
       yhPreStep,

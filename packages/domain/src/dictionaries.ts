@@ -15,6 +15,7 @@ import * as assetsTunnels from './assets/dictionaries/tunnels.ts'
 import * as assetsUnderground from './assets/dictionaries/underground.ts'
 import * as assetsVideo from './assets/dictionaries/video.ts'
 import * as assetsWorks from './assets/dictionaries/works.ts'
+import * as maintenanceAssessments from './maintenance/dictionaries/assessments.ts'
 import * as maintenanceCare from './maintenance/dictionaries/care.ts'
 import * as maintenanceContracts from './maintenance/dictionaries/contracts.ts'
 import * as maintenanceEvents from './maintenance/dictionaries/events.ts'
@@ -72,6 +73,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(assetsUnderground),
   ...Object.values(assetsVideo),
   ...Object.values(assetsWorks),
+  ...Object.values(maintenanceAssessments),
   ...Object.values(maintenanceCare),
   ...Object.values(maintenanceContracts),
   ...Object.values(maintenanceEvents),

@@ -6,6 +6,7 @@ import { cameraMessages } from './assets/cameras/camera-messages.ts'
 import { registerMessages } from './assets/register/register-messages.ts'
 import { reportMessages } from './assets/register/remote-unit/report-messages.ts'
 import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
+import { assessmentMessages } from './maintenance/assessment/assessment-messages.ts'
 import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
 import { outsideMessages } from './maintenance/daily/daily-maintenance/outside/outside-messages.ts'
 import { batchMessages } from './maintenance/works/initiation/batch-messages.ts'
@@ -27,6 +28,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   registerMessages,
   reportMessages,
   dashboardsMessages,
+  assessmentMessages,
   careMessages,
   outsideMessages,
   batchMessages,

@@ -22,6 +22,7 @@ import { parameterSeeds } from './parameters.ts'
 import { businessRoleSeeds, roleSeeds } from './roles.ts'
 import type { SeedTable } from './seed-table.ts'
 import { smsTemplateSeeds } from './sms-templates.ts'
+import { assessmentSchemeSeeds } from './standards/assessment-schemes.ts'
 import { careStandardSeeds } from './standards/care-standards.ts'
 import { checkItemSeeds } from './standards/check-items.ts'
 import { disposalStandardSeeds } from './standards/disposal-standards.ts'
@@ -62,6 +63,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     feeStandardSeeds,
     disposalStandardSeeds,
     ...careStandardSeeds,
+    ...assessmentSchemeSeeds,
     thresholdTemplateSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),

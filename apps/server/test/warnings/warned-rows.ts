@@ -57,6 +57,8 @@ const elsewhere: ReadonlySet<string> = new Set([
   'oftenOnOneRoad',
   'monthFreezes',
   'careUncoveredSince',
+  'gradesFallen',
+  'failedTwice',
 ])
 
 /** Whether a row of its own resource has the moment of the warning. */

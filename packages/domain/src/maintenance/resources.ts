@@ -1,6 +1,11 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { assessmentItem } from './assessment/item/assessment-item.ts'
+import { assessmentLine } from './assessment/line/assessment-line.ts'
+import { assessmentResult } from './assessment/run/assessment-result.ts'
+import { maintenanceAssessment } from './assessment/run/maintenance-assessment.ts'
+import { maintenanceScheme } from './assessment/scheme/maintenance-scheme.ts'
 import { careContract } from './care/care-contract/care-contract.ts'
 import { carePlan } from './care/care-plan/care-plan.ts'
 import { careTask } from './care/care-task/care-task.ts'
@@ -48,4 +53,9 @@ export const maintenanceResources: readonly Resource[] = [
   specialBatch,
   specialProject,
   reserveItem,
+  assessmentItem,
+  assessmentLine,
+  assessmentResult,
+  maintenanceAssessment,
+  maintenanceScheme,
 ]

@@ -39,7 +39,15 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
       by('yhgl/rcyh#notSafe', 'minutes 0', 'owner'),
     ],
   },
-  { name: 'Assessment score low', roots: ['yhgl/khjg'] },
+  {
+    name: 'Assessment score low',
+    roots: ['yhgl/khjg'],
+    by: [
+      by('yhgl/khjg#low', 'minutes 0', 'owner'),
+      by('yhgl/khjg#fallen', 'minutes 0', 'owner'),
+      by('yhgl/khjg#failedTwice', 'minutes 0', 'owner'),
+    ],
+  },
   { name: 'Asset audit pending', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#auditLate', 'workdays -5', 'duty city')] },
   { name: 'Asset closed past toDate', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#toDate', 'days 3 0', 'city owner')] },
   { name: 'Asset warranty ends', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#warrantyEndDate', 'days 30', 'owner')] },

@@ -29,6 +29,9 @@ import {
 import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/sample.ts'
 import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
+import { assessmentItemSample } from '../maintenance/assessment/item/sample.ts'
+import { assessmentLineSample, assessmentResultSample } from '../maintenance/assessment/line/sample.ts'
+import { maintenanceAssessmentSample, maintenanceSchemeSample } from '../maintenance/assessment/run/sample.ts'
 import { carePlanSample } from '../maintenance/care/care-plan/sample.ts'
 import { careStandardSample } from '../maintenance/care/standard/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
@@ -126,6 +129,11 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   mapMarkSample,
   dashboardParameterSample,
   statisticsPlanSample,
+  assessmentItemSample,
+  assessmentResultSample,
+  assessmentLineSample,
+  maintenanceAssessmentSample,
+  maintenanceSchemeSample,
   carePlanSample,
   careStandardSample,
   maintenanceCompanySample,

@@ -29,6 +29,7 @@ describe('a period', () => {
   test.each([
     ['2026-03', 'month'],
     ['2026-Q4', 'quarter'],
+    ['2026-H2', 'halfYear'],
     ['2026', 'year'],
     ['2026-13', null],
     ['2026-Q5', null],
@@ -42,7 +43,12 @@ describe('a period', () => {
     expect(daysOfPeriod('x')).toBeNull()
   })
   it('is that of a day', () => {
-    expect(['month', 'quarter', 'year'].map((kind) => periodOf('2026-06-30', kind as 'month'))).toEqual(['2026-06', '2026-Q2', '2026'])
+    expect(['month', 'quarter', 'halfYear', 'year'].map((kind) => periodOf('2026-06-30', kind as 'month'))).toEqual([
+      '2026-06',
+      '2026-Q2',
+      '2026-H1',
+      '2026',
+    ])
   })
 })
 

@@ -64,7 +64,7 @@ export const datetime = <const O extends FieldOptions = FieldOptions>(zh: string
   make('datetime', zh, en, options)
 /** A time of the day, to the minute: `18:30`. */
 export const time = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('time', zh, en, options)
-/** A month (`2026-03`), quarter (`2026-Q1`) or year (`2026`) of the calendar, or one of several such spans. */
+/** A month (`2026-03`), quarter (`2026-Q1`), half-year (`2026-H1`) or year (`2026`) of the calendar, or one of several such spans. */
 export const period = <const O extends FieldOptions = FieldOptions>(
   spans: PeriodKind | readonly PeriodKind[],
   zh: string,

@@ -57,7 +57,7 @@ export const timeSpec: KindSpec = {
 /** The spans that a period field takes; a month where it says none. */
 export const periodsOf = ({ periods = ['month'] }: Pick<Field, 'periods'>): readonly PeriodKind[] => periods
 
-const wire: Readonly<Record<PeriodKind, string>> = { month: '2026-03', quarter: '2026-Q1', year: '2026' }
+const wire: Readonly<Record<PeriodKind, string>> = { month: '2026-03', quarter: '2026-Q1', halfYear: '2026-H1', year: '2026' }
 
 export const periodSpec: KindSpec = {
   kind: 'period',

@@ -162,7 +162,6 @@ export const phrases: Readonly<Record<string, string>> = {
   签字: '簽字',
   签收: '簽收',
   签章: '簽章',
-  签约: '簽約',
   签结: '簽結',
   签署: '簽署',
   签订: '簽訂',

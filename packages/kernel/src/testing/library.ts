@@ -77,7 +77,7 @@ export const oneOfEach: Readonly<Record<FieldKind, Field>> = {
   date: named(f.date('日期', 'Date')),
   datetime: named(f.datetime('时间', 'Datetime')),
   time: named(f.time('时刻', 'Time')),
-  period: named(f.period(['month', 'quarter', 'year'], '周期', 'Period')),
+  period: named(f.period(['month', 'quarter', 'halfYear', 'year'], '周期', 'Period')),
   dict: named(f.dict(genre, '类别', 'Genre')),
   dicts: named(f.dicts(genre, '类别', 'Genres')),
   ref: named(f.ref('reader', '读者', 'Reader')),

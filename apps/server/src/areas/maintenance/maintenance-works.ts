@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { TransactionalHandler } from '../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
+import { computeLastPeriods } from './assessment/make-runs.ts'
 import { renewCare } from './care/care-days.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { drawSpotChecks } from './daily/spot-checks.ts'
@@ -11,11 +12,12 @@ import { renewStaffing } from './sections/section-days.ts'
 /** What the area does by itself. A second run finds nothing left to do. */
 export function maintenanceWorks(
   services: Services,
-): Record<'careDays' | 'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
+): Record<'assessmentRuns' | 'careDays' | 'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
   return {
+    assessmentRuns: handler('assessmentRuns', computeLastPeriods),
     careDays: handler('careDays', renewCare),
     eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPauses(ctx))),
     sectionStaffing: handler('sectionStaffing', renewStaffing),

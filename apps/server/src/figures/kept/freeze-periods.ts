@@ -9,28 +9,31 @@ import { type KeptKinds, keptKinds, keptTogether } from './kept-kinds.ts'
 import { companySql } from './place-sql.ts'
 import { snapshotWords } from './snapshots.ts'
 
+/** Figures are frozen by month, quarter and year; half-years are those of assessments. */
+export type FrozenKind = Exclude<PeriodKind, 'halfYear'>
+
 /** A period that is over, as its days and as it is written in snapshots (`2026-05`, `2026Q2`, `2026`). */
 export interface FrozenPeriod {
-  readonly kind: PeriodKind
+  readonly kind: FrozenKind
   readonly no: string
   readonly from: string
   readonly to: string
 }
 
 /** From which day of the period after on a period is frozen: what comes late is in by then (dashboards.md §2). */
-export const FREEZES_ON: Readonly<Record<PeriodKind, number>> = { month: 5, quarter: 10, year: 15 }
+export const FREEZES_ON: Readonly<Record<FrozenKind, number>> = { month: 5, quarter: 10, year: 15 }
 
 const noOf = (period: string) => period.replace('-Q', 'Q')
 
 /** The last period of a kind that was over before the day and may be frozen on it; null while the one before may still change. */
-export function periodToFreeze(kind: PeriodKind, today: string): FrozenPeriod | null {
+export function periodToFreeze(kind: FrozenKind, today: string): FrozenPeriod | null {
   const current = daysOfPeriod(periodOf(today, kind))
   if (current === null || today < addDays(current[0], FREEZES_ON[kind] - 1)) return null
   return frozenPeriod(kind, addDays(current[0], -1))
 }
 
 /** The period of a kind in which a day lies. */
-export function frozenPeriod(kind: PeriodKind, day: string): FrozenPeriod | null {
+export function frozenPeriod(kind: FrozenKind, day: string): FrozenPeriod | null {
   const no = periodOf(day, kind)
   const days = daysOfPeriod(no)
   return days === null ? null : { kind, no: noOf(no), from: days[0], to: days[1] }

@@ -44,6 +44,7 @@ export function howToFillIn(field: CompleteField): Label {
 const examples: Readonly<Record<PeriodKind, Label>> = {
   month: { zh: '月份，例如2026-05', en: 'A month, for example 2026-05' },
   quarter: { zh: '季度，例如2026-Q2', en: 'A quarter, for example 2026-Q2' },
+  halfYear: { zh: '半年，例如2026-H1', en: 'A half-year, for example 2026-H1' },
   year: { zh: '年度，例如2026', en: 'A year, for example 2026' },
 }
 

@@ -253,7 +253,7 @@ export const enUS: ResourceText = {
     today: 'Today',
     days: (n) => plural(n, 'day'),
     within: (n) => (n < 0 ? `${plural(-n, 'day')} ago` : `Within ${plural(n, 'day')}`),
-    periods: { month: 'Month', quarter: 'Quarter', year: 'Year' },
+    periods: { month: 'Month', quarter: 'Quarter', halfYear: 'Half-year', year: 'Year' },
   },
   files: {
     add: 'Add',

@@ -253,7 +253,7 @@ export const ja: ResourceText = {
     today: '今日',
     days: (n) => `${n}日`,
     within: (n) => (n < 0 ? `${-n}日前` : `${n}日以内`),
-    periods: { month: '月', quarter: '四半期', year: '年' },
+    periods: { month: '月', quarter: '四半期', halfYear: '半期', year: '年' },
   },
   files: {
     add: '追加',

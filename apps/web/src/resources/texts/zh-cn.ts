@@ -253,7 +253,7 @@ export const zhCN = {
     today: '今天',
     days: (n: number) => `${n} 天`,
     within: (n: number) => (n < 0 ? `${-n} 天前` : `${n} 天内`),
-    periods: { month: '月', quarter: '季度', year: '年' },
+    periods: { month: '月', quarter: '季度', halfYear: '半年', year: '年' },
   },
   files: {
     add: '添加',

@@ -8,6 +8,7 @@ import { layerRow, programValuesOfLayer } from './layer-row.ts'
 const drawnElsewhere: Readonly<Record<string, string>> = {
   region: 'the ground of every map',
   file: 'where a picture was taken',
+  assessmentLine: 'a line of a score, which is read with its run',
   careTask: 'one time of the care at a facility, which is a layer',
   handlingRecord: 'a step of the repair of an event, which is a layer',
   mapMark: 'where somebody likes to look',

@@ -355,6 +355,17 @@ export const jobCatalogue = {
     cron: '40 15 0 * * ?',
     timeoutSeconds: 1800,
   },
+  assessmentRuns: {
+    zh: '养护考核计算',
+    en: 'Maintenance assessed',
+    about: {
+      zh: '每月1日3时生成上月（季、半年、年末时含该季、半年、年）的养护考核单，自动取数计分；已提交的不变。',
+      en: 'At three on the 1st the runs of the month before are made and counted, with those of the quarter, half-year or year that ended with it; submitted ones stay.',
+    },
+    cron: '0 0 3 1 * ?',
+    timeoutSeconds: 1800,
+    madeUp: true,
+  },
   freePoleNumbers: {
     zh: '灯杆编号释放',
     en: 'Numbers of poles set free',

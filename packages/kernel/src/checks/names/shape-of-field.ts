@@ -139,7 +139,7 @@ const fieldShape = shapeOf<Field>('a field', {
   length: free,
   precision: free,
   scale: free,
-  periods: list(word('month', 'quarter', 'year')),
+  periods: list(word('month', 'quarter', 'halfYear', 'year')),
   dict: dictionary,
   to: name('resource'),
   targets,

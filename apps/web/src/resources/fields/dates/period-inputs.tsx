@@ -38,9 +38,15 @@ const dayIn = (value: unknown): Dayjs | null => {
   return first === undefined ? null : dayjs(first)
 }
 const writtenAs = (day: Dayjs | null, kind: PeriodKind) => (day === null ? null : periodOf(day.format(dateFormat), kind))
-const formats = { month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', year: 'YYYY' } as const
+/** How a period of each kind is chosen and written: a half-year by one of its quarters. */
+const pickers = {
+  month: { picker: 'month', format: 'YYYY-MM' },
+  quarter: { picker: 'quarter', format: 'YYYY-[Q]Q' },
+  halfYear: { picker: 'quarter', format: (day: Dayjs) => periodOf(day.format(dateFormat), 'halfYear') },
+  year: { picker: 'year', format: 'YYYY' },
+} as const
 
-/** A month, quarter or year; where several may be meant, which of them is said first. */
+/** A month, quarter, half-year or year; where several may be meant, which of them is said first. */
 export function PeriodInput({ id, field, values, invalid, autoFocus, onChange }: InputProps) {
   const { text } = useWords()
   const offered = periodsOf(field)
@@ -62,8 +68,7 @@ export function PeriodInput({ id, field, values, invalid, autoFocus, onChange }:
       <DatePicker
         id={id}
         className="filter-control"
-        picker={kind}
-        format={formats[kind]}
+        {...pickers[kind]}
         value={dayIn(value)}
         placeholder={text.choose}
         autoFocus={autoFocus === true}
@@ -110,8 +115,7 @@ export function PeriodRange(props: FilterProps) {
     <DatePicker.RangePicker
       id={id}
       className="filter-control"
-      picker={kind}
-      format={formats[kind]}
+      {...pickers[kind]}
       allowEmpty={[true, true]}
       placeholder={[text.list.startDate, text.list.endDate]}
       value={[dayIn(start), dayIn(end)]}

@@ -1,11 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { PENDING } from '../../../specification/reasons.ts'
 import { contract } from './contract.ts'
 
 export const contractDifferences = differencesOf(contract, [
   {
-    because: PENDING,
-    fields: ['assessSchemeId type', 'assessSchemeId required'],
+    because:
+      'Left empty, the contract is assessed by the scheme that is enabled for its kind on the day: a city that has one scheme for all chooses nothing.',
+    fields: ['assessSchemeId required'],
   },
   {
     because: 'A rule of the resource asks it, because it depends on more than one field or on a moment.',

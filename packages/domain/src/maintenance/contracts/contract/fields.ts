@@ -19,7 +19,6 @@ import {
 } from '@chengan/kernel/fields/builders'
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { yhCycleUnit, yhMaintGrade, yhPeriod, yhPlanGenState } from '../../dictionaries/care.ts'
 import { yhContractKind, yhContractStatus, yhFundSource, yhPricingKind, yhProcureKind, yhUnit } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhLevel } from '../../dictionaries/events.ts'
@@ -123,7 +122,10 @@ export const contractFields = {
     paymentCycle: dict(yhPeriod, '支付周期', 'Payment cycle', { required: true }),
     progressRate: decimal(5, 2, '进度款比例', 'Progress payment rate', { unit: '%', min: 80, max: 100, default: 80 }),
     assessShare: decimal(5, 2, '考核金额占比', 'Assessed share of the fee', { unit: '%', min: 0, max: 100, default: 100 }),
-    assessSchemeId: pendingRef('考核方案', 'Assessment scheme'),
+    assessSchemeId: ref('maintenanceScheme', '考核方案', 'Assessment scheme', {
+      narrowedTo: { enabled: ['1'] },
+      help: { zh: '不填为该合同类型当期启用的方案', en: 'Left empty: the scheme that is enabled for the kind of contract' },
+    }),
     selfRepairLimit: decimal(10, 2, '自行处置限额', 'Self-repair limit', { unit: 'yuan', min: 0, default: 2000 }),
     tempRate: decimal(5, 2, '临时修补计价比例', 'Temporary patch rate', { unit: '%', min: 0, default: 50 }),
   }),

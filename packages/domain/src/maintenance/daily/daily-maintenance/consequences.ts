@@ -274,6 +274,7 @@ export function reject(context: Context): Event {
     ...unconfirmed,
     rejectCount: (row.rejectCount ?? 0) + 1,
     rejectedLateHours: row.overdueHours ?? 0,
+    firstDeadline: row.firstDeadline ?? row.repairDeadline ?? null,
     auditStage: null,
     auditStep: null,
     repairTime: null,

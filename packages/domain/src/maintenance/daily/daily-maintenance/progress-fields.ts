@@ -157,6 +157,8 @@ export const eventProgressFields = {
   safeUnpaused: datetime('围护时限（未暂停）', 'Make safe by, unpaused', { hidden: true }),
   tempUnpaused: datetime('临时修复时限（未暂停）', 'Temporary repair by, unpaused', { hidden: true }),
   repairUnpaused: datetime('修复时限（未暂停）', 'Repair by, unpaused', { hidden: true }),
+  // The deadline before the first rejection: in its period the event is assessed (maintenance.md §6.2).
+  firstDeadline: datetime('首次驳回前时限', 'Deadline before the first rejection', { hidden: true }),
   // What rejected repairs were late: the next one adds to it.
   rejectedLateHours: decimal(8, 1, '驳回前逾期时长', 'Hours late before rejections', { hidden: true, unit: 'h' }),
 } as const

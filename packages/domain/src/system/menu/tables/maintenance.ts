@@ -39,33 +39,6 @@ export const maintenance: readonly MenuNode[] = [
     ]),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, []),
     folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, [
-      page('yhkh.khsz', '/yhgl/khsz/index', '考核设置', 'Settings', {
-        sort: 10,
-        levels: 'sj qx',
-        title: ['考核设置', 'Assessment settings'],
-        of: 'szgl:szglyhgltaskkh',
-      }),
-      page('yhkh.khxm', '/yhgl/khxm/index', '考核项目', 'Items', {
-        sort: 20,
-        levels: 'sj qx',
-        title: ['考核项目', 'Assessment items'],
-        of: 'szgl:szglyhgltaskkhx',
-      }),
-      page(
-        'yhkh.khjg',
-        '/yhgl/khjg/index',
-        '考核结果',
-        'Results',
-        { sort: 30, levels: 'sj qx qy jl', title: ['考核结果', 'Assessment results'], of: 'yhgl:khjg' },
-        [
-          page('yhkh.khjg-info', '/yhgl/khjg/info', '考核结果详情', 'Result detail', {
-            levels: 'sj qx qy jl',
-            title: ['考核结果详情', 'Assessment result detail'],
-            reads: 'yhgl:khjg',
-            hidden: true,
-          }),
-        ],
-      ),
       page(
         'yhkh.jlzf',
         '/yhgl/jlzf/index',

@@ -58,10 +58,7 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:spyjwldh': 'save update delete submit audit takeDown',
   'szgl:ssyx:dangerstore': 'save update delete export cz',
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',
-  'szgl:szglyhgltaskkh': 'save update delete generate submit back publish reply confirm export',
-  'szgl:szglyhgltaskkhx': 'save update delete',
   'yhgl:jlzf': 'update export make audit pay',
-  'yhgl:khjg': 'export compute copyScheme',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
   'yhgl:zxyhxmys': 'save update delete export xmysSh xmysCcjc',
 }

@@ -68,12 +68,15 @@ export function timeOf(text: string): string | null {
 const padded = (part: string | number) => String(part).padStart(2, '0')
 const QUARTER = /^(\d{4})\s?(?:年)?\s?(?:[-/]?\s?[Qq]([1-4])|第?([1-4一二三四])季度?)$/
 const MONTH = /^(\d{4})(?:[-/.年]\s?(\d{1,2})月?|(\d{2}))$/
+const HALF = /^(\d{4})(?:年?(上|下)半年|-?[Hh]([12]))$/
 const YEAR = /^(\d{4})年?$/
 
-/** A period as people write it (2026年5月, 2026/5, 202605, 2026年第2季度, 2026Q2, 2026年): month, quarter or year, whichever it is. */
+/** A period as people write it (2026年5月, 2026/5, 202605, 2026年第2季度, 2026Q2, 2026年上半年, 2026H1, 2026年): month, quarter, half-year or year, whichever it is. */
 export function periodIn(text: string): string | null {
   const [, year = '', figure, words = ''] = QUARTER.exec(text) ?? []
   if (year !== '') return `${year}-Q${figure ?? ('一二三四'.includes(words) ? '一二三四'.indexOf(words) + 1 : words)}`
+  const [, halfOf = '', half, no] = HALF.exec(text) ?? []
+  if (halfOf !== '') return `${halfOf}-H${no ?? (half === '上' ? 1 : 2)}`
   const [, ofYear = '', month, short = ''] = MONTH.exec(text) ?? []
   const found = ofYear === '' ? YEAR.exec(text)?.[1] : `${ofYear}-${padded(month ?? short)}`
   return found === undefined || kindOfPeriod(found) === null ? null : found

@@ -1,0 +1,12 @@
+import { sampleOf } from '../../../testing/test-city.ts'
+import { KH_SCHEME } from '../assessment-codes.ts'
+import { maintenanceScheme } from '../scheme/maintenance-scheme.ts'
+import { maintenanceAssessment } from './maintenance-assessment.ts'
+
+const scheme = (draw: { below(most: number): number }) => ({
+  ...{ recordKind: KH_SCHEME, name: `养护考核方案${draw.below(1e6)}`, period: '1', facilityKind: '6', fullScore: 100 },
+  ...{ contractKinds: ['6'], effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31', payRule: '1', enabled: false, gradeRule: null },
+})
+
+export const maintenanceAssessmentSample = sampleOf(maintenanceAssessment, { values: ({ draw }) => scheme(draw) })
+export const maintenanceSchemeSample = sampleOf(maintenanceScheme, { values: ({ draw }) => scheme(draw) })
