@@ -40,6 +40,13 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     { min: 0, max: 100 },
   ],
   ['yh.sample.component', 'decimal', '20', '保养任务抽查比例（%）', 'Share of care tasks that the manager checks', { min: 0, max: 100 }],
-  ['yh.patrol.cover', 'decimal', '80', '巡查覆盖率（%），轨迹达到的计为完成', 'Share of a road that a patrol must cover to count as done', { min: 0, max: 100 }],
+  [
+    'yh.patrol.cover',
+    'decimal',
+    '80',
+    '巡查覆盖率（%），轨迹达到的计为完成',
+    'Share of a road that a patrol must cover to count as done',
+    { min: 0, max: 100 },
+  ],
   ['yh.care.tasks', 'int', '50000', '一次生成的保养任务上限', 'Most care tasks that one generation makes', { min: 100, max: 500_000 }],
 ])
