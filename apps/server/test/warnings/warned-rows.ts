@@ -57,6 +57,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'oftenOnOneRoad',
   'monthFreezes',
   'careUncoveredSince',
+  'reserveLowSince',
   'gradesFallen',
   'failedTwice',
 ])

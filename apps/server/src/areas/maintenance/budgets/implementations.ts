@@ -2,6 +2,7 @@ import { yearlyBudget } from '@chengan/domain/maintenance/works/budget/yearly-bu
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { otherBudgets } from './budget-facts.ts'
+import { budgetMoments } from './budget-moments.ts'
 
 /** What the definition of the yearly budget names. */
-export const yearlyBudgetImplementations = implementing(() => [implement(yearlyBudget, { facts: { otherBudgets } })])
+export const yearlyBudgetImplementations = implementing(() => [implement(yearlyBudget, { facts: { otherBudgets }, moments: budgetMoments })])

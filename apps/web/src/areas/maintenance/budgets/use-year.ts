@@ -1,7 +1,7 @@
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { useMemo } from 'react'
 import { useTab } from '../../../navigation/tabs.ts'
-import { yearAsked, yearNow } from '../../../ui/year-chooser.tsx'
+import { yearAsked, yearNow } from '../../../resources/year/year-chooser.tsx'
 
 /** The year that a page is about, and its list of that year alone. */
 export function useYearOfPage(screen: Screen): { readonly year: number; readonly shown: Screen } {

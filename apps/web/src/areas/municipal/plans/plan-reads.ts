@@ -9,7 +9,7 @@ import { usePermissions } from '../../../api/session/session.ts'
 import type { PageAnswer } from '../../../resources/calls.ts'
 import { isPermitted } from '../../../resources/permitted.ts'
 import type { Row, RowOf } from '../../../resources/row.ts'
-import { yearAsked } from '../../../ui/year-chooser.tsx'
+import { yearAsked } from '../../../resources/year/year-chooser.tsx'
 
 const MAX_PLANS_READ = 500
 

@@ -1,4 +1,4 @@
-import { YearChooser } from '../../../ui/year-chooser.tsx'
+import { YearChooser } from '../../../resources/year/year-chooser.tsx'
 import { usePlansText } from './texts/plans-text.ts'
 
 interface YearPickerProps {

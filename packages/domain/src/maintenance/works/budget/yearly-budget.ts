@@ -1,5 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { budgetAlerts } from './budget-alerts.ts'
 import { budgetFields } from './budget-fields.ts'
 import { budgetMetrics } from './budget-metrics.ts'
 import * as rules from './budget-rules.ts'
@@ -63,6 +64,7 @@ export const yearlyBudget = defineResource({
       },
     },
   ],
+  alerts: budgetAlerts,
   metrics: budgetMetrics,
   dimensions: { line: { field: 'fundLine' }, source: { field: 'fundSource' } },
   parties: { regions: ['regionId'] },

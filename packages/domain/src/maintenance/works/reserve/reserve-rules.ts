@@ -21,23 +21,23 @@ const notTheirs = {
 } as const
 
 /** The unit that applies, the city for every one. */
-export const applying: Allowed<ReserveFields> = {
-  name: 'applying',
+export const mayApply: Allowed<ReserveFields> = {
+  name: 'mayApply',
   may: (row, actor) => runsWorks(row, actor),
   refusal: 'reserveItemOfOthers',
   refuses: notTheirs,
 }
 
 /** Whoever carries the work out, or has it carried out. */
-export const carryingOut: Allowed<ReserveFields> = {
-  name: 'carryingOut',
+export const mayCarryOut: Allowed<ReserveFields> = {
+  name: 'mayCarryOut',
   may: (row, actor) => runsWorks(row, actor) || (actor.level === 'enterprise' && inOwnTree(actor, row.companyDeptId)),
   refusal: 'reserveItemOfOthers',
   refuses: notTheirs,
 }
 
-export const reviewing: Allowed<ReserveFields> = {
-  name: 'reviewing',
+export const mayReview: Allowed<ReserveFields> = {
+  name: 'mayReview',
   may: (_row, actor) => holdsAtCity(actor, 'yh_sj_officer'),
   refusal: 'reserveReviewedByOfficers',
   refuses: {
@@ -53,8 +53,8 @@ const small = ({ applyAmount }: Item) => (applyAmount ?? 0) < LEADER_DECIDES_FRO
 const decides = (row: Item, actor: Actor) => holdsAtCity(actor, small(row) ? 'yh_sj_plan' : 'yh_sj_leader')
 
 /** The city's leader; below 100 000 yuan its planning section (yhgl/zxyhyljxm/rule-2). */
-export const disposing: Allowed<ReserveFields> = {
-  name: 'disposing',
+export const mayDispose: Allowed<ReserveFields> = {
+  name: 'mayDispose',
   may: decides,
   refusal: 'reserveDecidedBySum',
   refuses: {
@@ -67,8 +67,8 @@ export const disposing: Allowed<ReserveFields> = {
 }
 
 /** The finance section of the city; of what a district runs, the district's finance officer too. */
-export const settling: Allowed<ReserveFields> = {
-  name: 'settling',
+export const maySettle: Allowed<ReserveFields> = {
+  name: 'maySettle',
   may: (row, actor) =>
     holdsAtCity(actor, 'yh_sj_finance') ||
     (actor.level === 'district' && actor.businessRoles.some(({ code }) => code === 'yh_qx_finance') && runsWorks(row, actor)),

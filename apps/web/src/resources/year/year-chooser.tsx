@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { datetimeText } from '@chengan/kernel/time'
 import { Button } from 'antd'
-import { serverNow } from '../api/clock.ts'
-import { useText } from '../language/language-context.tsx'
+import { serverNow } from '../../api/clock.ts'
+import { useText } from '../../language/language-context.tsx'
 import './year-chooser.css'
 
 interface YearChooserProps {
