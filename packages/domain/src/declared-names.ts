@@ -80,7 +80,7 @@ import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.t
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
-import type { projectFields as projectFields2 } from './maintenance/works/project/project-fields.ts'
+import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
 import type { documentFields } from './municipal/approvals/document/document-fields.ts'
 import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
@@ -1533,11 +1533,11 @@ export interface DeclaredNames {
     readonly fields: typeof batchFields
     readonly effects: 'beginPrePlans' | 'dropProjects' | 'endApproval' | 'writeProjects'
     readonly facts: 'specialBudget'
-    readonly actions: 'begin' | 'reject' | 'recall' | 'goOn' | 'approve' | 'end' | 'terminate' | 'release'
+    readonly actions: 'addProject' | 'begin' | 'reject' | 'recall' | 'goOn' | 'approve' | 'end' | 'terminate' | 'release'
     readonly notices: 'released'
   }
   readonly specialProject: {
-    readonly fields: typeof projectFields2
+    readonly fields: typeof specialProjectFields
     readonly effects: 'reviewLargeVariation'
     readonly facts: 'conditionOfFacilities' | 'fundedAlready'
     readonly actions:
@@ -1566,13 +1566,13 @@ export interface DeclaredNames {
     readonly notices: 'reviewed' | 'returned' | 'cancelled'
   }
   readonly specialProjectFacilities: {
-    readonly fields: (typeof projectFields2)['facilities']['fields'] & OwnedFields
+    readonly fields: (typeof specialProjectFields)['facilities']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
   }
   readonly specialProjectQuantities: {
-    readonly fields: (typeof projectFields2)['quantities']['fields'] & OwnedFields
+    readonly fields: (typeof specialProjectFields)['quantities']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
