@@ -56,7 +56,7 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
-const ofStage = (stage: string) => ({ preset: { stage }, noAdd: true, call: 'ndjhXmqdPage' }) as const
+const ofStage = (stage: string) => ({ preset: { stage }, noAdd: true, call: 'ndjhXmqdPage', tabs: ['all'] }) as const
 
 const screens: readonly Screen[] = [
   {
