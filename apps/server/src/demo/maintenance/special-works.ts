@@ -82,6 +82,8 @@ interface Declared {
   readonly year: number
   readonly roads: readonly Asset[]
   readonly bridges: readonly Asset[]
+  /** The month in which works begin, where that is not their own. */
+  readonly from?: number
 }
 
 async function groundOf(desk: Desk, username: string, region: string, year: number): Promise<Declared> {
@@ -97,7 +99,7 @@ const stretchOf = (turn: number) => ({
 })
 
 /** A project as the unit declares it. */
-function declared({ region, deptId, year, roads, bridges }: Declared, work: Work, turn: number): Values | null {
+function declared({ region, deptId, year, roads, bridges, from }: Declared, work: Work, turn: number): Values | null {
   const asset = (work.bridge ? bridges : roads)[turn % Math.max(1, (work.bridge ? bridges : roads).length)]
   if (asset === undefined) return null
   const [itemCode, itemName, unit, quantity, unitPrice] = work.item
@@ -109,7 +111,12 @@ function declared({ region, deptId, year, roads, bridges }: Declared, work: Work
     ...{ regionId: region, address: `${asset.name}沿线`, necessity: work.need, content: work.content },
     quantities: [{ itemCode, itemName, unit, quantity, unitPrice }],
     declaredAmount: Math.round((quantity * unitPrice) / 100) / 100,
-    ...{ planStart: day(year, work.months[0], 1), planEnd: day(year, work.months[1], 28), leaderDeptId: deptId, ...contact },
+    ...{
+      planStart: day(year, from ?? work.months[0], 1),
+      planEnd: day(year, from === undefined ? work.months[1] : 12, 28),
+      leaderDeptId: deptId,
+      ...contact,
+    },
   }
 }
 
@@ -193,7 +200,7 @@ const prePlan = (desk: Desk, id: string, amount: number, at: string) =>
       designUnit: '临江市政设计研究院',
       designAmount: Math.floor(amount * 0.9),
       budgetAmount: Math.floor(amount * 0.9),
-      reviewDocNo: '评审〔〕16号',
+      reviewDocNo: '临财评16号',
     },
   })
 
@@ -213,28 +220,31 @@ async function worksContract(desk: Desk): Promise<{ readonly id: string; readonl
   return rows[0]
 }
 
-/** The batch of this year, released in January: its projects stand at every stage that can be reached. */
+/** The first supplement of this year, released some weeks ago: its projects stand at every stage that can be reached. */
 async function ofThisYear(desk: Desk): Promise<void> {
   const year = Number(desk.asOf.slice(0, 4))
-  const ground = await groundOf(desk, OFFICER, DISTRICT, year)
-  const declaredOn = desk.on(day(year - 1, 8, 12), '09:40')
-  const id = await declare(desk, OFFICER, declaredOn, ground, [0, 1, 2, 3, 4, 5])
-  await handIn(desk, OFFICER, desk.on(day(year - 1, 8, 14), '10:00'), id)
-  await approve(desk, id, day(year - 1, 8, 17), null)
-  const released = desk.on(day(year, 1, 12), '10:30')
-  await desk.act(PLANNER, released, `${BATCHES}/release`, { id, releaseDocNo: `临管养〔${year}〕3号`, releaseDate: released.slice(0, 10) })
+  const ground = { ...(await groundOf(desk, OFFICER, DISTRICT, year)), from: Number(desk.asOf.slice(5, 7)) }
+  const more = { planName: `${year}年第一批增补计划`, planKind: yhAnnualKind.values.supplement.value, docNo: `临政办〔${year}〕61号` }
+  const id = await declare(desk, OFFICER, desk.ago(75, '09:40'), ground, [0, 1, 2, 3, 4, 5], more)
+  await handIn(desk, OFFICER, desk.ago(74, '10:00'), id)
+  await approve(desk, id, desk.ago(72).slice(0, 10), null)
+  const released = desk.ago(45, '10:30')
+  await desk.act(PLANNER, released, `${BATCHES}/release`, { id, releaseDocNo: `临管养〔${year}〕33号`, releaseDate: released.slice(0, 10) })
   const [first, second, third, fourth] = await projectsOf(desk, id)
-  const on = (days: number, time: string) => desk.on(addDays(released.slice(0, 10), days), time)
-  for (const one of [first, second, third]) if (one !== undefined) await prePlan(desk, one.id, one.amount, on(14, '11:10'))
-  for (const one of [first, second]) if (one !== undefined) await review(desk, one.id, one.amount, addDays(released.slice(0, 10), 20))
+  for (const one of [first, second, third]) if (one !== undefined) await prePlan(desk, one.id, one.amount, desk.ago(38, '11:10'))
+  for (const one of [first, second]) if (one !== undefined) await review(desk, one.id, one.amount, desk.ago(36).slice(0, 10))
   const contract = await worksContract(desk)
   if (first !== undefined && contract !== undefined) {
-    const said = { companyDeptId: contract.companyDeptId, breaksRoad: true, permitNos: '临占许〔〕21号', startReportNo: '开工令01' }
-    await desk.act(OFFICER, on(60, '09:20'), `${PROJECTS}/start`, { id: first.id, contractId: contract.id, ...said })
-    await desk.act(OFFICER, on(95, '10:00'), `${PROJECTS}/change`, { id: first.id, changeAmount: 3.2, changeReason: '增加井周加固工程量' })
+    const said = { companyDeptId: contract.companyDeptId, breaksRoad: true, permitNos: '临占许21号', startReportNo: '开工令01' }
+    await desk.act(OFFICER, desk.ago(20, '09:20'), `${PROJECTS}/start`, { id: first.id, contractId: contract.id, ...said })
+    await desk.act(OFFICER, desk.ago(10), `${PROJECTS}/change`, { id: first.id, changeAmount: 3.2, changeReason: '增加井周加固工程量' })
   }
   if (third !== undefined)
-    await desk.act(LEADER, on(22, '16:00'), `${PROJECTS}/planAudit`, { id: third.id, result: 0, opinion: '补充交通组织方案和分幅施工时序' })
+    await desk.act(LEADER, desk.ago(30, '16:00'), `${PROJECTS}/planAudit`, {
+      id: third.id,
+      result: 0,
+      opinion: '补充交通组织方案和分幅施工时序',
+    })
   if (fourth !== undefined) {
     await prePlan(desk, fourth.id, fourth.amount, desk.ago(6, '15:00'))
     await desk.act(LEADER, desk.ago(3, '10:30'), `${PROJECTS}/planAudit`, { id: fourth.id, result: 1, opinion: '方案可行' })

@@ -76,7 +76,7 @@ async function changesNothing(ctx: Context, resource: CompleteResource, { before
   for (const { name } of beside) delete own[name]
   if (changesFor(resource, before, own).length > 0) return false
   // What the row does not keep is as the area answers it; an older name of another field says nothing of its own. Rows that come along are no older name.
-  const said = beside.filter(({ apiOnly, kind }) => !apiOnly || kind === 'json')
+  const said = beside.filter(({ apiOnly, writeOnly, kind }) => !apiOnly || (writeOnly === true && kind === 'json'))
   const shown = said.length === 0 ? {} : await ctx.services.implementations.of(resource).extension?.(ctx, before)
   return said.every((field) => isSameIn(field, values[field.name], shown?.[field.name]))
 }

@@ -24,6 +24,12 @@ const running: Allowed<SpecialProjectFields> = {
   refusal: 'projectOfOthers',
   refuses: notYours,
 }
+/** As long as its unit still writes the list; a project that is handed in is offered no edit. */
+const writing: Allowed<SpecialProjectFields> = {
+  name: 'writing',
+  may: (row, actor) => row.stageState === stageState.toDo && runsWorks(row, actor),
+}
+const ordering: Allowed<SpecialProjectFields> = { name: 'ordering', may: (row, actor) => !row.batchId && holdsAtCity(actor, 'yh_sj_plan') }
 const inCity = (name: string, ...roles: readonly string[]): Allowed<SpecialProjectFields> => ({
   name,
   may: (_row, actor) => holdsAtCity(actor, ...roles),
@@ -96,8 +102,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     action: 'edit',
     from: 'initiation',
     to: 'same',
-    by: running,
-    when: { field: 'stageState', is: stageState.toDo },
+    by: writing,
     asks: declaredNames.map((name) => `${name}?` as const),
     rules: [...rules.rulesOfForm],
   },
@@ -107,8 +112,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     case: 'emergency',
     from: 'prePlan',
     to: 'same',
-    by: planning,
-    when: { field: 'batchId', given: false },
+    by: ordering,
     asks: declaredNames.map((name) => `${name}?` as const),
     rules: [...rules.rulesOfForm],
   },

@@ -56,7 +56,7 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
-const ofStage = (stage: string) => ({ preset: { stage }, noAdd: true, call: 'ndjhXmqdPage' }) as const
+const ofStage = (stage: string) => ({ preset: { stage }, noAdd: true, call: 'ndjhXmqdPage', tabs: ['all'] }) as const
 
 const screens: readonly Screen[] = [
   {
@@ -64,10 +64,12 @@ const screens: readonly Screen[] = [
     zh: '年度计划-项目清单',
     en: 'Annual plan by project',
     levels: desks,
-    menu: { under: 'ndjh', sort: 20, code: 'ndjh.xmqd', name: { zh: '按项目清单', en: 'By project' } },
+    menu: { under: 'ndjh', sort: 20, code: 'ndjh.xmqd', badge: 'duty', name: { zh: '按项目清单', en: 'By project' } },
+    // What is owed of a project is done where all of them are, whatever its stage.
+    dutyOf: ['city', 'district', 'supervisor'],
     call: 'ndjhXmqdPage',
     addLevels: city,
-    tabs: ['all', 'initiation', 'prePlan', 'planReview', 'toStart', 'inProgress', 'toAccept', 'accepted', 'archived'],
+    tabs: ['all', 'mine', 'initiation', 'prePlan', 'planReview', 'toStart', 'inProgress', 'toAccept', 'accepted', 'archived'],
     opensFigures: { with: {} },
     help: {
       zh: '年度计划的全部项目：申报、批复、合同、完成与支付金额，以及所处阶段。应急项目由市级计划科在此直接下达。',
@@ -89,9 +91,8 @@ const screens: readonly Screen[] = [
     zh: '前期计划',
     en: 'Pre-plan',
     levels: runners,
-    menu: { under: 'zxyh', sort: 20, code: 'zxyh.qqjh', badge: 'duty' },
+    menu: { under: 'zxyh', sort: 20, code: 'zxyh.qqjh' },
     ...ofStage(projectStage.prePlan),
-    dutyOf: runners,
     columns: [
       'projectNo',
       'projectName',
@@ -113,9 +114,8 @@ const screens: readonly Screen[] = [
     zh: '计划审核',
     en: 'Plan review',
     levels: ['city', 'supervisor'],
-    menu: { under: 'zxyh', sort: 30, code: 'zxyh.jhsh', badge: 'duty' },
+    menu: { under: 'zxyh', sort: 30, code: 'zxyh.jhsh' },
     ...ofStage(projectStage.planReview),
-    dutyOf: ['city', 'supervisor'],
     columns: [
       'projectNo',
       'projectName',
@@ -137,9 +137,8 @@ const screens: readonly Screen[] = [
     zh: '待开工',
     en: 'To start',
     levels: runners,
-    menu: { under: 'zxyh', sort: 40, code: 'zxyh.dkg', badge: 'duty' },
+    menu: { under: 'zxyh', sort: 40, code: 'zxyh.dkg' },
     ...ofStage(projectStage.toStart),
-    dutyOf: runners,
     columns: [
       'projectNo',
       'projectName',
@@ -242,6 +241,10 @@ export const specialProject = defineResource({
     },
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
+      {
+        ...{ key: 'mine', zh: '待我办理', en: 'Mine', urgent: true, levels: ['city', 'district', 'supervisor'] },
+        duty: ['submitPrePlan', 'planAudit', 'start', 'finish', 'archive'],
+      },
       ...(['initiation', 'prePlan', 'planReview', 'toStart', 'inProgress', 'toAccept', 'accepted', 'archived', 'cancelled'] as const).map(
         stageTab,
       ),

@@ -111,8 +111,8 @@ describe('a plan initiation', () => {
     expect(await here.infoOf(id)).toMatchObject({ budgetQuota: 100 })
     await passed(people.unitLead, id)
     const [first, second] = await projectsOf(id)
-    const screen = (of: string | undefined, approvedAmount: number) =>
-      people.planner.post(`${PROJECTS}/screen`, { id: of, included: true, approvedAmount })
+    const screen = (project: string | undefined, approvedAmount: number) =>
+      people.planner.post(`${PROJECTS}/screen`, { id: project, included: true, approvedAmount })
     await screen(first?.id, 60)
     await screen(second?.id, 46)
     expect(await complete(people.planner, id)).toMatchObject({
