@@ -109,6 +109,12 @@ test('a reading of a platform is an alarm on the desk at once; the company confi
     expect(alarm.alarmNo).toMatch(/^BJ\d{16}$/)
   })
 
+  await step('the desk says who is on duty and until when, and whom to call', async () => {
+    await city.getByRole('button', { name: /^当值 \S+ \d\d:\d\d 交班$/ }).click()
+    await expect(city.getByRole('tooltip').locator('a[href^="tel:"]').first()).toBeVisible()
+    await city.keyboard.press('Escape')
+  })
+
   await step('who sits at the desk silences it for five minutes, which is logged', async () => {
     await company.getByRole('button', { name: '静音 5 分' }).click()
     await hears(company, /已静音至/)

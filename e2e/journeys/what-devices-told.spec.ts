@@ -98,6 +98,22 @@ test('the page of a device tells what became of the others of its batch, and the
   await expect(main.getByText(`共 ${others + 1} 条`, { exact: true })).toBeVisible()
 })
 
+test('a regulator that drifts is named before it reaches a limit, in a year and in a week that begins after the drift', async ({ as }) => {
+  const city = await as('city', '/yxjg/sbgl/index')
+  const main = city.getByRole('main').filter({ visible: true })
+  const { list } = await apiOf(city).done<{
+    list: readonly { readonly id: string; readonly setPressure: number; readonly lastValues: { readonly pressureOut?: number } }[]
+  }>('GET', 'gysy/iotdevice/page?deviceType=10&useStatus=1&limit=100')
+  const [drifting] = list.filter(({ lastValues, setPressure }) => (lastValues.pressureOut ?? 0) > 1.005 * setPressure)
+  if (drifting === undefined) throw new Error('no regulator of the demonstration drifts')
+  await city.goto(`/#/yxjg/sbgl/index/detail/${drifting.id}`)
+  await choose(main, '指标', '出口压力')
+  for (const span of ['一年', '7 天']) {
+    await main.getByText(span, { exact: true }).first().click()
+    await expect(main.getByRole('region', { name: '判断' })).toContainText(/日均值持续上升.*约 \d+ 天后越限/)
+  }
+})
+
 test('who looks after the streets reads what a sensor told and its alarm by its name and level', async ({ as }) => {
   const { step } = test
   const page = await as('municipalCity', sensors)

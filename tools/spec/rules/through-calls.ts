@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { namesIn } from './names-of-tests.ts'
 
-/** A request to the server, whoever opened it; and a call by a person of a city, where the whole server was opened for one. */
+/** A request to the server, whoever opened it; and a call by a person of a city, where the whole server was opened for one; a sensor reports by one, too. */
 const REQUEST = /\.inject(?:<[^()]*>)?\(/
-const CALL = /\.(?:get|put|post|remove|raw|inject)(?:<[^()]*>)?\(/
-const WHOLE_SERVER = /\b(?:startTestServer|openUtilities|openMonitoring|openSupervision\w*)\b/
+const CALL = /\.(?:get|put|post|remove|raw|inject|report)(?:<[^()]*>)?\(/
+const WHOLE_SERVER = /\b(?:startTestServer|openUtilities|openStaff|openMonitoring|openSupervision\w*|SensorGround\.open)\b/
 
 /** Where a test or a group of tests begins, and where a function that tests of the file may use. */
 const TEST = /^\s*(?:it|test|describe)(?:\.\w+)*\(/

@@ -65,8 +65,11 @@ function useRepairs(gasCompaniesId: unknown) {
   const dialogs = useRowDialogs(resource, onTheRecord, { onDone: () => void own.refetch() })
   const buttonOf = (id: string) => {
     const row = mayAsk ? own.data?.list.find((one) => one.id === id) : undefined
-    const verb = row === undefined ? undefined : verbsOf(resource, row, words).find(({ name }) => name === REPAIR)
-    return row === undefined || verb === undefined ? null : (
+    if (row === undefined) return null
+    // An application that waits says for whom.
+    if (row.dutyClock != null) return <KindTag>{row.dutyClock.reason}</KindTag>
+    const verb = verbsOf(resource, row, words).find(({ name }) => name === REPAIR)
+    return verb === undefined ? null : (
       <Button size="small" onClick={() => dialogs.run(verb, [row])}>
         {verb.words}
       </Button>

@@ -122,7 +122,7 @@ function Chased({ company: { dueDate, late, remindDate } }: { company: CompanyRe
   const { policy: text } = useUtilitiesText()
   return (
     <div className="read-roster__chased">
-      <span>{dueDate}</span>
+      <span>{dueDate ?? text.none}</span>
       {late > 0 ? <KindTag tone="error">{text.late(late)}</KindTag> : null}
       {remindDate === null ? null : <span className="read-roster__note">{`${text.remindedAt} ${minute(remindDate)}`}</span>}
     </div>

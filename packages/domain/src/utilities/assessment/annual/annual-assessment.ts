@@ -130,7 +130,14 @@ export const annualAssessment = defineResource({
       zh: '企业年度考核',
       en: 'Annual assessment',
       levels: all,
-      menu: { under: 'ndkh', sort: 10, code: 'ndkh.index', name: { zh: '企业考核', en: 'Companies' }, carries: ['gysy:ndkhscheme:list'] },
+      menu: {
+        under: 'ndkh',
+        sort: 10,
+        code: 'ndkh.index',
+        badge: 'duty',
+        name: { zh: '企业考核', en: 'Companies' },
+        carries: ['gysy:ndkhscheme:list'],
+      },
       dutyOf: all,
       addLevels: ['city'],
       help: {

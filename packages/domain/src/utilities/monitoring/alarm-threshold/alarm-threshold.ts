@@ -222,6 +222,7 @@ export const iotThreshold = defineResource({
         sort: 40,
         icon: 'cog',
         code: 'yxjg.yzpz',
+        badge: 'duty',
         name: { zh: '阈值配置', en: 'Thresholds' },
         carries: ['gysy:iotdevice:list'],
       },

@@ -40,7 +40,15 @@ const desk: Screen = {
     zh: '未办结的监测报警：企业确认、派发、到场、处置，一、二级报警由主管部门复核。各步时限自报警开始计算，超时自动升级。',
     en: 'Alarms that are not closed: the company confirms, sends, arrives and finishes; levels 1 and 2 are reviewed. Every clock runs from the start of the alarm and escalates by itself.',
   },
-  menu: { under: 'yxjg', sort: 60, icon: 'bomb', code: 'yxjg.bjcz', carries: ['gysy:iotdevice:list'], buttonsOf: 'iotAlarmStep' },
+  menu: {
+    under: 'yxjg',
+    sort: 60,
+    icon: 'bomb',
+    code: 'yxjg.bjcz',
+    badge: 'duty',
+    carries: ['gysy:iotdevice:list'],
+    buttonsOf: 'iotAlarmStep',
+  },
 }
 
 /** An alarm of a device: raised by a rule, owned until it is closed (utilities-supervision.md §13). */

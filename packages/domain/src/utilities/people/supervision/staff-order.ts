@@ -72,7 +72,7 @@ export const staffOrder = defineResource({
       zh: '督办记录',
       en: 'Supervision records',
       levels: all,
-      menu: { under: 'cyry', sort: 40 },
+      menu: { under: 'cyry', badge: 'duty', sort: 40 },
       dutyOf: all,
       addLevels: ['city', 'district'],
       help: {

@@ -86,7 +86,7 @@ export const staffViolation = defineResource({
       zh: '违规记录',
       en: 'Violation records',
       levels: readers,
-      menu: { under: 'cyry', sort: 30, name: { zh: '违规记录', en: 'Violations' } },
+      menu: { under: 'cyry', badge: 'duty', sort: 30, name: { zh: '违规记录', en: 'Violations' } },
       dutyOf: ['city', 'district'],
       help: {
         zh: '从业人员的违规和记分：市、区记录，企业可在5个工作日内申诉，逾期自动确认。12个月累计满6分提醒，满12分暂停上岗并自动下发督办。',
