@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assessedPeriod, codeOfPeriod, periodBefore, periodWords } from './assessed-period.ts'
+import { assessedBefore, assessedPeriod, codeOfPeriod, periodWords } from './assessed-period.ts'
 import { feeOfDays, payOfScore, USUAL_BANDS } from './pay-of-score.ts'
 import { type AssessedItem, type AssessedLine, type MeasuresByMetric, scoreOfRun } from './score-of-run.ts'
 
@@ -86,6 +86,6 @@ describe('a period of assessment', () => {
     ])
     const half = assessedPeriod('2026-H1')
     expect(half).toMatchObject({ from: '2026-01-01', to: '2026-06-30', periodNo: 1 })
-    expect(half && [periodBefore(half), periodWords(half)]).toEqual(['2025-H2', '2026年上半年'])
+    expect(half && [assessedBefore(half), periodWords(half)]).toEqual(['2025-H2', '2026年上半年'])
   })
 })
