@@ -92,7 +92,13 @@ export const assessmentResult = defineResource(
     root: 'yhgl/khjg',
     label: { zh: '考核结果', en: 'Assessment result' },
     where: { recordKind: KH_RUN },
-    fields: khFieldsOfKind(fields),
+    fields: khFieldsOfKind({
+      ...fields,
+      // As its scheme had them when the run was made.
+      payRule: { ...fields.payRule, readOnly: true },
+      effectiveFrom: { ...fields.effectiveFrom, readOnly: true },
+      effectiveTo: { ...fields.effectiveTo, readOnly: true },
+    }),
     list: {
       columns: [
         ...([
