@@ -21,7 +21,7 @@ export const assessmentItemDifferences = differencesOf(assessmentItem, [
   },
 ])
 
-export const assessmentItemOfYhglDifferences = differencesOf(
+export const khxmDifferences = differencesOf(
   assessmentItem,
   [
     {
