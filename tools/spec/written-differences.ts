@@ -96,10 +96,13 @@ import {
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
 import {
-  assessmentResultDifferences,
-  maintenanceAssessmentDifferences,
-  maintenanceSchemeDifferences,
-} from '@chengan/domain/maintenance/assessment/run/differences'
+  assessmentItemDifferences,
+  khMetricDictionaryDifferences,
+  khxmDifferences,
+} from '@chengan/domain/maintenance/assessment/item/differences'
+import { assessmentLineDifferences } from '@chengan/domain/maintenance/assessment/line/differences'
+import { assessmentResultDifferences, maintenanceAssessmentDifferences } from '@chengan/domain/maintenance/assessment/run/differences'
+import { maintenanceSchemeDifferences } from '@chengan/domain/maintenance/assessment/scheme/differences'
 import { careContractDifferences } from '@chengan/domain/maintenance/care/care-contract/differences'
 import { carePlanDifferences } from '@chengan/domain/maintenance/care/care-plan/differences'
 import { careTaskDifferences } from '@chengan/domain/maintenance/care/care-task/differences'
@@ -369,9 +372,13 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
+  ...assessmentItemDifferences,
+  ...khxmDifferences,
+  ...khMetricDictionaryDifferences,
+  ...assessmentLineDifferences,
+  ...assessmentResultDifferences,
   ...maintenanceAssessmentDifferences,
   ...maintenanceSchemeDifferences,
-  ...assessmentResultDifferences,
   ...careContractDifferences,
   ...carePlanDifferences,
   ...careTaskDifferences,

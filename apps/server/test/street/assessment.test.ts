@@ -375,4 +375,43 @@ describe('a run', () => {
       msg: '方案已用于考核，考核项目不能改动；请复制方案后修改',
     })
   })
+
+  it('yhgl/khsz/rule-4: a scheme may score timeliness by points, those of the defect, half as much again from outside', async () => {
+    pass()
+    const scheme = { name: '按扣分考核', facilityKind: '6', period: '1', contractKinds: ['6'], effectiveFrom: '2026-01-01', enabled: true }
+    const { data } = await city.put<Row>(SCHEMES, scheme)
+    const item = { schemeId: data.id, code: '1', name: '逾期处置', fullScore: 100, scoreMode: '1', criterion: '每件逾期扣分' }
+    expect(await city.put(ITEMS, { ...item, sourceRule: { metric: 'timeRate' } })).toMatchObject({ code: 0 })
+    await sql`update contract set assess_scheme_id = ${data.id} where id = ${contractId}`.execute(db())
+    await event({ repair_deadline: '2026-04-10 10:00:00', on_time: false, close_time: '2026-04-12 10:00:00' })
+    await event({ repair_deadline: '2026-04-11 10:00:00', on_time: false, close_time: '2026-04-12 10:00:00', source: '6' })
+    await sql`update disposal_standard set deduct = 1 where id = 'R01'`.execute(db())
+    const made = await compute('2026-04')
+    runId = (made.data.ids as string[])[0] ?? ''
+    const lines = await linesOf()
+    expect(lines.map(({ sourceType, deduct }) => [sourceType, deduct]).toSorted()).toEqual([
+      ['outer', 1.5],
+      ['yhgl/rcyh', 1],
+    ])
+    expect(await run()).toMatchObject({ score: 97.5, grade: '1' })
+  })
+
+  it('yhgl/khjg/rule-10: what fails is put right in writing within ten days, and looked at', async () => {
+    pass()
+    expect(await city.post(RUNS, { ...(await run(runId, city)), vetoItem: '拒不执行应急指令' })).toMatchObject({ code: 0 })
+    const said = { assessorIds: [here.at.manager.userId], assessDate: '2026-06-30', opinion: '一票否决' }
+    expect(await here.at.manager.put(`${RUNS}/submit`, { id: runId, ...said })).toMatchObject({ code: 0 })
+    expect(await here.at.manager.put(`${RUNS}/publish`, { id: runId })).toMatchObject({ code: 0 })
+    expect(await here.at.company.put(`${RUNS}/reply`, { id: runId, companyReply: '接受' })).toMatchObject({ code: 0 })
+    expect(await confirm()).toMatchObject({ code: 0 })
+    expect(await run(runId, here.at.company)).toMatchObject({
+      grade: '4',
+      rectifyRequired: true,
+      rectifyDone: false,
+      rectifyDeadline: '2026-07-10',
+    })
+    expect(await here.at.company.put(`${RUNS}/rectify`, { id: runId, rectifyText: '已整改并复训' })).toMatchObject({ code: 0 })
+    expect(await here.at.manager.put(`${RUNS}/acceptRectification`, { id: runId })).toMatchObject({ code: 0 })
+    expect(await run()).toMatchObject({ rectifyDone: true })
+  })
 })

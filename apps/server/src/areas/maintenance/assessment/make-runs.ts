@@ -163,7 +163,7 @@ export const generate: CallHandler<typeof maintenanceAssessment.calls.generate> 
 }
 
 /** Makes and refreshes the runs of a period, each by the scheme of its contract. */
-export async function computePeriod(ctx: Context, code: string, sectionIds: readonly string[] | null): Promise<Made> {
+async function computePeriod(ctx: Context, code: string, sectionIds: readonly string[] | null): Promise<Made> {
   const period = assessedPeriod(code)
   if (period === null) throw refuse('periodUnknown')
   begun(ctx, period)

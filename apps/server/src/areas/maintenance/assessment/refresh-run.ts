@@ -1,5 +1,5 @@
 import { KH_POINTS, KH_RATIO, khMetrics, runStatus } from '@chengan/domain/maintenance/assessment/assessment-codes'
-import { assessedPeriod, periodBefore } from '@chengan/domain/maintenance/assessment/scoring/assessed-period'
+import { assessedBefore, assessedPeriod } from '@chengan/domain/maintenance/assessment/scoring/assessed-period'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { halfUp } from '@chengan/kernel/scores/numbers'
 import { asText } from '@chengan/kernel/values'
@@ -59,7 +59,7 @@ async function lastScoreOf(ctx: Context, run: Run): Promise<number | null> {
   const period = assessedPeriod(asText(run.periodCode))
   if (period === null) return null
   const { rows } = await sql<{ score: number | null }>`select score::float8 as score from maintenance_assessment
-    where bid_section_id = ${asText(run.bidSectionId)} and period_code = ${periodBefore(period)} and not deleted`.execute(ctx.db)
+    where bid_section_id = ${asText(run.bidSectionId)} and period_code = ${assessedBefore(period)} and not deleted`.execute(ctx.db)
   return rows[0]?.score ?? null
 }
 

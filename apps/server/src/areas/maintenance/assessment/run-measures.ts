@@ -29,7 +29,7 @@ export interface CountedRow {
 }
 
 /** A section in the days of a period, both included (yyyy-MM-dd). */
-export interface SectionInPeriod {
+interface SectionInPeriod {
   readonly sectionId: string
   readonly from: string
   readonly to: string

@@ -7,7 +7,7 @@ const byRatio = { field: 'scoreMode', is: KH_RATIO } as const
 const byPoints = { not: byRatio } as const
 
 /** By what an item counts itself, or to which measure its points belong. */
-export const sourceRuleFields = {
+const sourceRuleFields = {
   metric: dict(khMetric, '取数指标', 'Measure', { required: true }),
   formula: text(300, '计算说明', 'Formula'),
 } as const

@@ -35,7 +35,7 @@ const counts = (zh: string, en: string) => int(zh, en, kept)
 const failed = { all: [isRun, { field: 'grade', is: KH_FAILED }] } as const
 
 /** From which score on a grade is given, and how much of the fee is then paid. */
-export const payBandFields = {
+const payBandFields = {
   grade: dict(khGrade, '等级', 'Grade', { required: true }),
   min: decimal(5, 2, '最低得分', 'From', { required: true, min: 0, max: 105 }),
   payRatio: decimal(5, 2, '付费比例', 'Paid', { required: true, min: 0, max: 100, unit: '%' }),

@@ -26,8 +26,8 @@ export const assessed: Allowed<KhFields> = {
 }
 
 /** Who changes a scheme: the city, or the bureau that made it; of a run what its manager may as long as it is scored. */
-export const keptByItsBureau: Allowed<KhFields> = {
-  name: 'keptByItsBureau',
+export const khKeptByItsBureau: Allowed<KhFields> = {
+  name: 'khKeptByItsBureau',
   may: (row, actor) =>
     row.recordKind === KH_SCHEME
       ? actor.level === 'city' || (actor.level === 'district' && inOwnTree(actor, row.deptId))

@@ -10,7 +10,7 @@ import { KH_FAILED, KH_RUN, runStatus } from '../assessment-codes.ts'
 import { khTableFields } from './assessment-fields.ts'
 import { khFigures } from './assessment-metrics.ts'
 import { khAlerts } from './assessment-notices.ts'
-import { fieldsOfKind } from './fields-of-kind.ts'
+import { khFieldsOfKind } from './fields-of-kind.ts'
 import { maintenanceAssessment } from './maintenance-assessment.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
@@ -92,7 +92,13 @@ export const assessmentResult = defineResource(
     root: 'yhgl/khjg',
     label: { zh: '考核结果', en: 'Assessment result' },
     where: { recordKind: KH_RUN },
-    fields: fieldsOfKind(fields),
+    fields: khFieldsOfKind({
+      ...fields,
+      // As its scheme had them when the run was made.
+      payRule: { ...fields.payRule, readOnly: true },
+      effectiveFrom: { ...fields.effectiveFrom, readOnly: true },
+      effectiveTo: { ...fields.effectiveTo, readOnly: true },
+    }),
     list: {
       columns: [
         ...([

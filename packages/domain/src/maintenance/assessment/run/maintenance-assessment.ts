@@ -7,7 +7,7 @@ import { KH_RUN, KH_SCHEME, PUBLISHED_STATES, runStatus } from '../assessment-co
 import { khTableFields } from './assessment-fields.ts'
 import { khRunLifecycle } from './assessment-lifecycle.ts'
 import { khNotices } from './assessment-notices.ts'
-import { keptByItsBureau } from './assessment-parties.ts'
+import { khKeptByItsBureau } from './assessment-parties.ts'
 import * as rules from './assessment-rules.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
@@ -66,7 +66,7 @@ export const maintenanceAssessment = defineResource({
     unitField: 'companyDeptId',
   },
   detail: { sections: [tasks, history] },
-  keptBy: keptByItsBureau,
+  keptBy: khKeptByItsBureau,
   parties: {
     departments: ['deptId', 'companyDeptId', 'supervisorDeptId'],
     regions: ['regionId'],

@@ -4,7 +4,7 @@ import { facetOf } from '@chengan/kernel/definition/rows/facet'
 import { history, rowsOf } from '@chengan/kernel/definition/rows/section'
 import { KH_SCHEME } from '../assessment-codes.ts'
 import { khTableFields } from '../run/assessment-fields.ts'
-import { fieldsOfKind } from '../run/fields-of-kind.ts'
+import { khFieldsOfKind } from '../run/fields-of-kind.ts'
 import { maintenanceAssessment } from '../run/maintenance-assessment.ts'
 
 const readers: readonly Level[] = ['city', 'district', 'supervisor']
@@ -19,7 +19,7 @@ export const maintenanceScheme = defineResource(
     root: 'yhgl/khsz',
     label: { zh: '考核设置', en: 'Assessment settings' },
     where: { recordKind: KH_SCHEME },
-    fields: fieldsOfKind({
+    fields: khFieldsOfKind({
       ...{ recordKind, name, facilityKind, period, fullScore, contractKinds, effectiveFrom, effectiveTo, payRule, gradeRule },
       ...{ sampleRate, enabled, remark, attachments },
     }),

@@ -22,7 +22,7 @@ export const monthlyScheme = {
 } as const
 
 /** An item with which a scheme begins; `under` is the code of the one above it. */
-export interface SeededItem {
+interface SeededItem {
   readonly code: string
   readonly under: string | null
   readonly name: string

@@ -39,7 +39,7 @@ export function codeOfPeriod(year: number, period: string, periodNo: number): st
 }
 
 /** The period of the same kind before one. */
-export const periodBefore = ({ from, period }: AssessedPeriod): string => periodOf(addDays(from, -1), kindOfKhPeriod[period] ?? 'month')
+export const assessedBefore = ({ from, period }: AssessedPeriod): string => periodOf(addDays(from, -1), kindOfKhPeriod[period] ?? 'month')
 
 const inWords: Readonly<Record<PeriodKind, (part: number) => string>> = {
   month: (part) => `${part}月`,

@@ -21,7 +21,7 @@ export const USUAL_BANDS: readonly PayBand[] = [
 ]
 
 /** The band of a score. Null without bands. */
-export function bandOfScore(bands: readonly PayBand[], score: number): PayBand | null {
+function bandOfScore(bands: readonly PayBand[], score: number): PayBand | null {
   const falling = bands.toSorted((a, b) => b.min - a.min)
   const found = bandOf(falling.map(({ min }, at) => [String(at), min] as const) satisfies Bands, score)
   return found === null ? null : (falling[Number(found)] ?? null)

@@ -27,12 +27,12 @@ export interface AssessedLine {
 }
 
 /** How much of what was due was done; of nothing due there is no score. */
-export interface Measured {
+interface MeasuredShare {
   readonly num: number
   readonly den: number
 }
 
-export type MeasuresByMetric = Readonly<Record<string, Measured | undefined>>
+export type MeasuresByMetric = Readonly<Record<string, MeasuredShare | undefined>>
 
 export interface ScoredRun {
   readonly tree: ScoreNode
@@ -46,7 +46,7 @@ export interface ScoredRun {
   readonly vetoes: readonly string[]
 }
 
-export interface RunToScore {
+interface RunToScore {
   readonly items: readonly AssessedItem[]
   readonly lines: readonly AssessedLine[]
   readonly measures: MeasuresByMetric
@@ -59,14 +59,14 @@ const WHOLE = 100
 /** Most that is added to a score (municipal-approval.md §3.4). */
 export const MOST_BONUS = 5
 /** Most that a vetoed period comes to. */
-export const MOST_AFTER_VETO = 59
+const MOST_AFTER_VETO = 59
 /** Sums are rounded at their end alone. */
 const EXACT = 9
 
 const stands = ({ objectionResult }: AssessedLine) => objectionResult !== objectionState.granted
 
 /** How much of its measure was fulfilled, 0 to 1: what was objected to with success counts as fulfilled; null without due rows. */
-function fulfilled(measure: Measured | undefined, lines: readonly AssessedLine[]): number | null {
+function fulfilled(measure: MeasuredShare | undefined, lines: readonly AssessedLine[]): number | null {
   if (measure === undefined || measure.den <= 0) return null
   const given = lines.filter((line) => !stands(line)).reduce((sum, { share }) => sum + (share ?? 0), 0)
   return clamped((measure.num + given) / measure.den, 0, 1)
