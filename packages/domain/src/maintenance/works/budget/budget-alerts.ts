@@ -16,10 +16,10 @@ export const budgetAlerts = {
       { level: 'district', roles: ['yh_qx_officer'] },
     ],
     sms: 'never',
-    title: { zh: '预留金余额不足：{regionName}{planYear}年', en: 'Reserve balance low: {regionName}, {planYear}' },
+    title: { zh: '预留金余额不足：{regionId}{planYear}年', en: 'Reserve balance low: {regionId}, {planYear}' },
     text: {
-      zh: '{regionName}{planYear}年度预留金余额不足两成，请控制使用或调整预算。',
-      en: 'Less than a fifth is left of the reserve of {regionName} for {planYear}.',
+      zh: '{regionId}{planYear}年度预留金余额不足两成，请控制使用或调整预算。',
+      en: 'Less than a fifth is left of the reserve of {regionId} for {planYear}.',
     },
     opens: '/yhgl/yljxm/index',
   },
