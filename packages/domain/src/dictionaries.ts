@@ -30,6 +30,7 @@ import * as municipalExcavationPlans from './municipal/dictionaries/excavation-p
 import * as municipalHandover from './municipal/dictionaries/handover.ts'
 import * as municipalPostApproval from './municipal/dictionaries/post-approval.ts'
 import * as systemAccounts from './system/dictionaries/accounts.ts'
+import * as systemApplications from './system/dictionaries/applications.ts'
 import * as systemDashboards from './system/dictionaries/dashboards.ts'
 import * as systemFigures from './system/dictionaries/figures.ts'
 import * as systemFlows from './system/dictionaries/flows.ts'
@@ -88,6 +89,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(municipalHandover),
   ...Object.values(municipalPostApproval),
   ...Object.values(systemAccounts),
+  ...Object.values(systemApplications),
   ...Object.values(systemDashboards),
   ...Object.values(systemFigures),
   ...Object.values(systemFlows),

@@ -1,5 +1,5 @@
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { applyState } from '@chengan/domain/system/dictionaries/applications'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { jobContext } from '../../src/areas/system/schedule/tell-administrators.ts'
 import { takeStep, takeSteps } from '../../src/resources/change/by-system.ts'

@@ -1,7 +1,7 @@
 import type { Condition } from '@chengan/kernel/condition'
 import { khGrade } from '../../assets/dictionaries/works.ts'
-import { khMode, khPeriod, khRecord, khStatus } from '../../municipal/dictionaries/assessment-and-safety.ts'
-import { applyState } from '../../municipal/dictionaries/post-approval.ts'
+import { khMode, khPeriod, khRecord, khStatus } from '../../maintenance/dictionaries/assessments.ts'
+import { applyState } from '../../system/dictionaries/applications.ts'
 import { khMetric } from '../dictionaries/assessments.ts'
 import { yhPayRule } from '../dictionaries/contracts.ts'
 

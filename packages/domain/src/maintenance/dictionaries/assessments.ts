@@ -9,3 +9,44 @@ export const khMetric = defineDict('kh_metric', '取数指标', 'Measure', {
   siteScore: ['siteScore', '现场检查', 'Site checks'],
   manageScore: ['manageScore', '管理与安全', 'Management and safety'],
 })
+
+/** 考核设施 · Facility. */
+export const khFacility = defineDict('kh_facility', '考核设施', 'Facility', {
+  road: ['1', '道路', 'Road'],
+  bridge: ['2', '桥梁', 'Bridge'],
+  tunnel: ['3', '隧道', 'Tunnel'],
+  streetLamp: ['4', '路灯', 'Street lamp'],
+  landscapeLamp: ['5', '景观灯', 'Landscape lamp'],
+  general: ['6', '综合', 'General'],
+})
+
+/** 计分方式 · Scoring. */
+export const khMode = defineDict('kh_mode', '计分方式', 'Scoring', {
+  deduct: ['1', '扣分', 'Deduct'],
+  grade: ['2', '等级', 'Grade'],
+  ratio: ['3', '比率', 'Ratio (auto)'],
+  bonus: ['4', '加分', 'Bonus'],
+})
+
+/** 考核周期 · Period. */
+export const khPeriod = defineDict('kh_period', '考核周期', 'Period', {
+  month: ['1', '月度', 'Month'],
+  quarter: ['2', '季度', 'Quarter'],
+  halfYear: ['3', '半年', 'Half-year'],
+  year: ['4', '年度', 'Year'],
+})
+
+/** 记录类型 · Record kind. */
+export const khRecord = defineDict('kh_record', '记录类型', 'Record kind', {
+  scheme: ['1', '考核方案', 'Scheme'],
+  run: ['2', '考核单', 'Run'],
+})
+
+/** 考核状态 · Status. */
+export const khStatus = defineDict('kh_status', '考核状态', 'Status', {
+  scoring: ['1', '评分中', 'Scoring'],
+  toPublish: ['2', '待公示', 'To publish'],
+  publishedForReply: ['3', '公示申辩', 'Published for reply'],
+  confirmed: ['4', '已确认', 'Confirmed'],
+  appliedToPayment: ['5', '已应用', 'Applied to payment'],
+})

@@ -74,10 +74,10 @@ export async function refreshRun(ctx: Context, id: string): Promise<void> {
   )
   const counted = ({ due }: CountedRow) => due > 0
   const fulfilled = (some: readonly CountedRow[]) => some.filter((row) => counted(row) && row.missed === 0).length
-  const measures = Object.entries(rows).map(([metric, of]) => ({
+  const measures = Object.entries(rows).map(([metric, some]) => ({
     metric,
-    num: sumOf(of, 'due') - sumOf(of, 'missed'),
-    den: sumOf(of, 'due'),
+    num: sumOf(some, 'due') - sumOf(some, 'missed'),
+    den: sumOf(some, 'due'),
   }))
   await changeValuesOf(
     ctx,

@@ -5,4 +5,6 @@ import { otherBudgets } from './budget-facts.ts'
 import { budgetMoments } from './budget-moments.ts'
 
 /** What the definition of the yearly budget names. */
-export const yearlyBudgetImplementations = implementing(() => [implement(yearlyBudget, { facts: { otherBudgets }, moments: budgetMoments })])
+export const yearlyBudgetImplementations = implementing(() => [
+  implement(yearlyBudget, { facts: { otherBudgets }, moments: budgetMoments }),
+])

@@ -1,5 +1,5 @@
 import { wjRole } from '@chengan/domain/municipal/dictionaries/excavation'
-import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { applyState } from '@chengan/domain/system/dictionaries/applications'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'

@@ -3,7 +3,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { history } from '@chengan/kernel/definition/rows/section'
 import { bool, dict, int, ref, text } from '@chengan/kernel/fields/builders'
-import { khMode } from '../../../municipal/dictionaries/assessment-and-safety.ts'
+import { khMode } from '../../../maintenance/dictionaries/assessments.ts'
 import { khItemFields } from './item-fields.ts'
 import * as rules from './item-rules.ts'
 

@@ -1,5 +1,5 @@
 import { bool, decimal, dict, int, object, ref, refs, text } from '@chengan/kernel/fields/builders'
-import { khMode } from '../../../municipal/dictionaries/assessment-and-safety.ts'
+import { khMode } from '../../../maintenance/dictionaries/assessments.ts'
 import { khMetric } from '../../dictionaries/assessments.ts'
 import { KH_RATIO } from '../assessment-codes.ts'
 

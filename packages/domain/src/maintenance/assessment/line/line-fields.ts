@@ -1,5 +1,5 @@
 import { bool, datetime, decimal, dict, images, int, point, ref, text } from '@chengan/kernel/fields/builders'
-import { applyState } from '../../../municipal/dictionaries/post-approval.ts'
+import { applyState } from '../../../system/dictionaries/applications.ts'
 
 const auto = { readOnly: true } as const
 const byHand = { field: 'auto', isNot: true } as const

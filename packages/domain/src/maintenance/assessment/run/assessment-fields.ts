@@ -20,7 +20,7 @@ import {
   year,
 } from '@chengan/kernel/fields/builders'
 import { khGrade } from '../../../assets/dictionaries/works.ts'
-import { khFacility, khPeriod, khRecord, khStatus } from '../../../municipal/dictionaries/assessment-and-safety.ts'
+import { khFacility, khPeriod, khRecord, khStatus } from '../../../maintenance/dictionaries/assessments.ts'
 import { yhContractKind, yhPayRule } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { isRun, isScheme, KH_FAILED, KH_SCHEME, PAID_BY_STEPS } from '../assessment-codes.ts'

@@ -1,7 +1,7 @@
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { khStatus } from '../../../municipal/dictionaries/assessment-and-safety.ts'
+import { khStatus } from '../../../maintenance/dictionaries/assessments.ts'
 import { KH_FAILED } from '../assessment-codes.ts'
 import type { KhFields } from './assessment-fields.ts'
 import { assessed, cityOfRun, companyOfRun, managerOfRun, publishing, scoring } from './assessment-parties.ts'

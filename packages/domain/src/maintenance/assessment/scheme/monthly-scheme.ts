@@ -1,4 +1,4 @@
-import { khFacility, khMode, khPeriod } from '../../../municipal/dictionaries/assessment-and-safety.ts'
+import { khFacility, khMode, khPeriod } from '../../../maintenance/dictionaries/assessments.ts'
 import { yhContractKind } from '../../dictionaries/contracts.ts'
 import { KH_SCHEME, khMetrics, PAID_BY_STEPS } from '../assessment-codes.ts'
 import { USUAL_BANDS } from '../scoring/pay-of-score.ts'

@@ -5,9 +5,9 @@ import { date, datetime, decimal, dept, dict, int, ref, text } from '@chengan/ke
 import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill, type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
+import { applyState } from '../../../system/dictionaries/applications.ts'
 import { wjRole } from '../../dictionaries/excavation.ts'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
-import { applyState } from '../../dictionaries/post-approval.ts'
 
 /** Which declaration takes part in which item, how, and what its unit says to it (municipal-approval.md §2.4). */
 export const planMemberFields = {

@@ -13,7 +13,8 @@ import {
   text,
   user,
 } from '@chengan/kernel/fields/builders'
-import { applyState, passOrNot, phCheckItem, zgdbStatus, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
+import { applyState } from '../../../system/dictionaries/applications.ts'
+import { passOrNot, phCheckItem, zgdbStatus, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
 import { ofSupervision } from '../parties.ts'
 
 /** An order: what is wrong, who puts it right until when, what was done, what the re-check found (municipal-approval.md §3.1, zgdb). */

@@ -1,6 +1,7 @@
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext } from '@chengan/kernel/rule'
-import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
+import { applyState } from '../../../system/dictionaries/applications.ts'
+import { passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { headOfTheIssuer, supervisorOf, theUnit, unitOf } from '../parties.ts'
 import type { orderFields } from './order-fields.ts'
 import {

@@ -2,7 +2,8 @@ import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
 import { asPoint, asText } from '@chengan/kernel/values'
-import { applyState, zgLevel } from '../../dictionaries/post-approval.ts'
+import { applyState } from '../../../system/dictionaries/applications.ts'
+import { zgLevel } from '../../dictionaries/post-approval.ts'
 import type { orderFields } from './order-fields.ts'
 
 type Order = typeof orderFields

@@ -1,4 +1,4 @@
-import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { applyState } from '@chengan/domain/system/dictionaries/applications'
 import { DatePicker, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
