@@ -171,7 +171,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     roots: ['yhgl/rcyh'],
     by: [by('yhgl/rcyh#repairNear', 'minutes 0', 'owner'), by('yhgl/rcyh#repairLate', 'hours 0 -24', 'owner')],
   },
-  { name: 'Reserve balance low', roots: ['yhgl/zxyhyljxm'] },
+  { name: 'Reserve balance low', roots: ['yhgl/zxyhyljxm'], by: [by('yhgl/ndys#reserveLow', 'days 0', 'city district')] },
   {
     name: 'Review overdue',
     roots: ['yhgl/rcyh', 'yhgl/rcyhyq'],

@@ -9,6 +9,7 @@ CREATE TABLE "reserve_item" (
   "reason" text,
   "content" text,
   "facility_kind" text,
+  "facility_ids" jsonb,
   "address" text,
   "location" jsonb,
   "location_lng" double precision,

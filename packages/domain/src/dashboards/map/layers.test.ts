@@ -19,7 +19,7 @@ const drawnElsewhere: Readonly<Record<string, string>> = {
   supervisionVisit: 'a visit of supervised works',
   rectificationOrder: 'an order about supervised works',
   safetyActivity: 'an event of some hours, which no layer of the book shows',
-  specialProject: 'works that are planned, drawn on the map of their list; the book has no layer of them',
+  reserveItem: 'urgent works, drawn on the map of their list; the book has no layer of them',
   projectFiling: 'what was built stands on the map as its facility',
 }
 const places: ReadonlySet<string> = new Set(['point', 'line', 'polygon', 'shape'])

@@ -115,6 +115,10 @@ export const maintenanceAssessmentDifferences = differencesOf(maintenanceAssessm
       'Steps of the table answer at its facet too; edits of the run, the report of what failed and the decision on an objection have calls of their own, and items are exported.',
     calls: ['PUT szgl/szglyhgltaskkh/acceptRectification', 'PUT szgl/szglyhgltaskkh/rectify'],
   },
+  {
+    because: 'The book says that a company replies once: no parameter of the call, but a rule of it.',
+    calls: ['PUT szgl/szglyhgltaskkh/reply {once}'],
+  },
   { because: 'The facet of the same table, so that a form offers schemes alone, or runs alone.', fields: ['schemeId reference'] },
   {
     because:

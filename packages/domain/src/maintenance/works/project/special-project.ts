@@ -56,6 +56,15 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+/** Works that are planned, under way, or wait for their acceptance. */
+const standing = [
+  projectStage.prePlan,
+  projectStage.planReview,
+  projectStage.toStart,
+  projectStage.inProgress,
+  projectStage.toAccept,
+].join()
+
 const ofStage = (stage: string) => ({ preset: { stage }, noAdd: true, call: 'ndjhXmqdPage', tabs: ['all'] }) as const
 
 const screens: readonly Screen[] = [
@@ -199,6 +208,22 @@ export const specialProject = defineResource({
   metrics: projectMetrics,
   dimensions: { kind: { field: 'projectKind' }, scale: { field: 'maintScale' }, stage: { field: 'stage' } },
   onMap: { place: 'location', shape: 'route', tells: { code: 'projectNo', status: 'stage' }, classed: 'stage' },
+  layers: {
+    project: {
+      ...{ zh: '专项工程', en: 'Projects', group: 'works', sort: 660, zoom: 12, clusterBelow: 12, sign: 'circle' },
+      list: 'ndjhXmqdPage',
+      query: { stage: standing },
+      colours: {
+        [projectStage.prePlan]: 'neutral',
+        [projectStage.planReview]: 'info',
+        [projectStage.toStart]: 'info',
+        [projectStage.inProgress]: 'warn',
+        [projectStage.toAccept]: 'success',
+      },
+      worst: [projectStage.inProgress],
+      card: ['projectNo', 'projectKind', 'maintScale', 'facilityNames', 'companyDeptId', 'progressRate', 'planEnd', 'stage'],
+    },
+  },
   list: {
     columns: [
       ...(['projectNo', 'projectName', 'projectKind', 'maintScale', 'regionName', 'facilityNames', 'declaredAmount'] as const),

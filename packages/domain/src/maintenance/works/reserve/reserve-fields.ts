@@ -53,6 +53,7 @@ export const reserveFields = {
   ...inGroup('place', {
     facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind'),
     facilities: children(facilitiesOfProject, '设施', 'Facilities', { atMost: 50 }),
+    facilityIds: texts(32, '设施编号', 'Facilities', { ...auto, internal: true, opaque: true }),
     address: text(200, '地址', 'Address', { required: true }),
     location: point('位置', 'Location', { required: true }),
     dailyIds: refs('dailyMaintenance', '关联事件', 'Events'),

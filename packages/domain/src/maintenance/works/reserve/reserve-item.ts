@@ -43,6 +43,7 @@ export const reserveItem = defineResource({
   numbers: { itemNo: ['YL', { day: 'yyyy' }, { serial: 3 }] },
   rules: [rules.applicantAppliesForItself, rules.reserveIsOfADistrictOrTheCity],
   warnings: rules.reserveWarnings,
+  computed: rules.facilitiesOfItem,
   makes: { event: eventOfReserve },
   notices: reserveNotices,
   metrics: reserveMetrics,

@@ -1,7 +1,8 @@
 import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
 import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
-import { rule, type ValuesOf, warning } from '@chengan/kernel/rule'
+import { computed, rule, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asRows, asText } from '@chengan/kernel/values'
 import { regionOfABudget } from '../budget/budget-rules.ts'
 import { holdsAtCity, runsWorks } from '../works-parties.ts'
 import { FILED_WITHIN_DAYS, LEADER_DECIDES_FROM } from './reserve-codes.ts'
@@ -151,6 +152,11 @@ export const supervisorConfirms = rule<ReserveFields>({
     (attachments ?? []).some((file) => !(before?.attachments ?? []).includes(file))
       ? undefined
       : { key: 'reserveConfirmationMissing', field: 'attachments' },
+})
+
+/** The ids of its facilities, beside the rows that name them. */
+export const facilitiesOfItem = computed<ReserveFields>({
+  values: ({ row }) => ({ facilityIds: asRows(row.facilities).map(({ facilityId }) => asText(facilityId)) }),
 })
 
 export const reserveWarnings = [
