@@ -8,7 +8,7 @@ import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { CITY } from '../city/regions.ts'
 import type { SeedingProgress } from '../city/told.ts'
-import { duringOffice, hasCome, workdaysLater } from '../hazards/office-hours.ts'
+import { hasCome, onWorkday, workdaysLater } from '../hazards/office-hours.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
@@ -146,10 +146,10 @@ function write(book: Book, plan: Plan, turn: number): CityRow<'reserveItem'> {
         title: plan.name,
       },
     })
-  let at = duringOffice(day, stream)
+  let at = onWorkday(book, day, stream)
   if (!hasCome(book, at)) at = book.asOf
   const before = [photo('before', at)]
-  const planStart = plan.first ? addDays(day, -1) : addDays(day, 14)
+  const planStart = addDays(at.slice(0, 10), plan.first ? -1 : 14)
   const planEnd = addDays(planStart, 40)
   const form: ValuesNamed<'reserveItem'> = {
     ...{ itemName: plan.name, planYear: Number(day.slice(0, 4)), manageDeptId: applicant.deptId, regionId, sourceKind: plan.sourceKind },

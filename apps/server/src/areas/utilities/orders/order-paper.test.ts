@@ -139,7 +139,9 @@ describe('the paper of an order', () => {
     // Drawn once more where lines that stand closer save a page: of two findings one is major.
     expect(words.filter((one) => one === '隐患情况').length).toBe(words.filter((one) => one === '判定依据').length * 2)
     expect(words.filter((one) => one.startsWith('图1'))).toEqual(expect.arrayContaining(['图1　整改前　2026年7月16日']))
-    expect(words.some((one) => one.startsWith('图2'))).toBe(false)
+    // Photos are numbered through the paper.
+    expect(words.some((one) => one.startsWith('图2'))).toBe(true)
+    expect(words.some((one) => one.startsWith('图3'))).toBe(false)
     expect(words.filter((one) => one === '已 作 废').length).toBeGreaterThanOrEqual(2)
     expect(words.some((one) => one.includes('隐患编号 YH1等2项'))).toBe(true)
     expect(image).toHaveBeenCalled()
