@@ -23,9 +23,12 @@ afterAll(() => crowd.close())
 /** Rows that are drafted of figures, and that nobody adds: yearbook.test.ts goes through their steps. */
 const drafted: readonly string[] = ['annualReport']
 
-/** An order is given on its emergency, a company's limit waits for the city where it is looser than the template, and a plan of care is handed in with the tasks that its section's
- *  facilities have: emergency.test.ts, thresholds.test.ts and care-plans.test.ts go through their steps. */
-const givenElsewhere: readonly string[] = ['dispatchOrder', 'iotThreshold', 'carePlan']
+/** An order is given on its emergency, a company's limit waits for the city where it is looser than the template, a plan of care is handed in with the tasks that its section's
+ *  facilities have, a violation is confirmed once the term of its appeal is over, a reserve item is granted out of a budget, and a run of the assessment is made of what its section did:
+ *  emergency.test.ts, thresholds.test.ts, care-plans.test.ts, people.test.ts, reserve-items.test.ts and maintenance-assessment.test.ts go through their steps. */
+const givenElsewhere: readonly string[] = [
+  ...(['dispatchOrder', 'iotThreshold', 'carePlan', 'staffViolation', 'reserveItem', 'maintenanceAssessment'] as const),
+]
 
 /** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
 const throughFlows: readonly string[] = ['correction', 'generalRequest', 'excavation', 'approvalDocument']

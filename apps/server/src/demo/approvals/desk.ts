@@ -39,6 +39,9 @@ const resources = [
   'assetCorrection',
   'specialBatch',
   'specialProject',
+  'maintenanceAssessment',
+  'assessmentResult',
+  'assessmentLine',
   'user',
 ] as const
 

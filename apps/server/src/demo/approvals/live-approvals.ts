@@ -6,6 +6,7 @@ import { orderedIds } from '../../ordered-ids.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
 import type { Begun } from '../city/told.ts'
+import { assessedMonths } from '../maintenance/assessed-months.ts'
 import { specialWorks } from '../maintenance/special-works.ts'
 import { assessments } from './assessments.ts'
 import { cases } from './cases.ts'
@@ -31,6 +32,7 @@ const stories = {
   assessments,
   registerCorrections,
   specialWorks,
+  assessedMonths,
 }
 
 /** Lets the people of a city that was just made bring approvals to every state, each step through its call. Answers what could not be

@@ -94,10 +94,7 @@ export const reserveFields = {
     returnedTime: datetime('退回时间', 'Returned at', { ...auto, internal: true }),
     status: dict(yhReserveStatus, '状态', 'Status', { ...auto, index: true }),
   }),
-  manageLevel: dict(yhLevel, '申请层级', 'Level of the applicant', {
-    hidden: true,
-    default: { byLevel: { city: yhLevel.values.city.value, district: yhLevel.values.district.value } },
-  }),
+  manageLevel: dict(yhLevel, '申请层级', 'Level of the applicant', { hidden: true }),
 } as const
 
 export type ReserveFields = typeof reserveFields

@@ -3,6 +3,7 @@ import type { Allowed } from '@chengan/kernel/lifecycle/lifecycle'
 import { computed, rule, type ValuesOf, warning } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asRows, asText } from '@chengan/kernel/values'
+import { yhLevel } from '../../dictionaries/events.ts'
 import { regionOfABudget } from '../budget/budget-rules.ts'
 import { holdsAtCity, runsWorks } from '../works-parties.ts'
 import { FILED_WITHIN_DAYS, LEADER_DECIDES_FROM } from './reserve-codes.ts'
@@ -154,9 +155,12 @@ export const supervisorConfirms = rule<ReserveFields>({
       : { key: 'reserveConfirmationMissing', field: 'attachments' },
 })
 
-/** The ids of its facilities, beside the rows that name them. */
+/** The ids of its facilities, beside the rows that name them, and whether the city runs it: its reserve is then the city's own. */
 export const facilitiesOfItem = computed<ReserveFields>({
-  values: ({ row }) => ({ facilityIds: asRows(row.facilities).map(({ facilityId }) => asText(facilityId)) }),
+  values: ({ row }) => ({
+    facilityIds: asRows(row.facilities).map(({ facilityId }) => asText(facilityId)),
+    manageLevel: (row.regionId?.endsWith('00') ? yhLevel.values.city : yhLevel.values.district).value,
+  }),
 })
 
 export const reserveWarnings = [
