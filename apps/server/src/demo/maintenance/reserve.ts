@@ -9,6 +9,7 @@ import { attachTo, takePhoto } from '../city/photos.ts'
 import { CITY } from '../city/regions.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { hasCome, onWorkday, workdaysLater } from '../hazards/office-hours.ts'
+import { everyRoad, pointsOf, roadsOf } from '../municipal/road-index.ts'
 import { userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
@@ -120,11 +121,11 @@ const plans: readonly Plan[] = [
 
 /** Where an item lies: at the middle of a road of its region. */
 function placeOf(book: Book, regionId: string, turn: number): Pick<ValuesNamed<'reserveItem'>, 'address' | 'location'> {
-  const roads = book.rows('road').filter((road) => asText(road.regionId).startsWith(regionId === CITY ? CITY.slice(0, 4) : regionId))
+  const roads = regionId === CITY ? everyRoad(book) : roadsOf(book, regionId)
   const road = roads[(turn * 7) % roads.length]
-  const line = (road?.geom as { readonly coordinates?: readonly (readonly [number, number])[] } | null)?.coordinates ?? []
-  const [lng, lat] = line[Math.floor(line.length / 2)] ?? [123.6, 29.8]
-  return { address: `${asText(road?.name)}${String(12 + turn * 9)}号旁`, location: { lng, lat } }
+  const points = road === undefined ? [] : pointsOf(road)
+  const [lng, lat] = points[Math.floor(points.length / 2)] ?? [null, null]
+  return { address: `${asText(road?.name)}${String(12 + turn * 9)}号旁`, location: lng === null ? null : { lng, lat } }
 }
 
 function write(book: Book, plan: Plan, turn: number): CityRow<'reserveItem'> {

@@ -129,8 +129,8 @@ export const assessmentResult = defineResource(
       decidingColumns: ['score', 'grade', 'coefficient'],
       tones: [{ tone: 'overdue', when: { field: 'grade', is: KH_FAILED } }],
       tabs: [
-        { key: 'mine', zh: '待我办理', en: 'Mine', duty: ['submit', 'publish', 'reply', 'confirm', 'rectify'], urgent: true },
         { key: 'all', zh: '全部', en: 'All' },
+        { key: 'mine', zh: '待我办理', en: 'Mine', duty: ['submit', 'publish', 'reply', 'confirm', 'rectify'], urgent: true },
         ...(['scoring', 'toPublish', 'publishedForReply', 'confirmed', 'appliedToPayment'] as const).map(stateTab),
       ],
     },
