@@ -8,6 +8,7 @@ import { makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 /** POST yhgl/khjg/copyScheme: a scheme with its items, to be changed and enabled. */
 export const copyScheme: CallHandler<typeof assessmentResult.calls.copyScheme> = async (ctx, { body }) => {
@@ -66,16 +67,16 @@ interface ItemNode {
   readonly children: ItemNode[]
 }
 
-/** GET szgl/szglyhgltaskkhx/list: the items as they stand in their tree. */
+/** GET szgl/szglyhgltaskkhx/list: the items that the caller sees, as they stand in their tree. */
 export const itemTree: CallHandler<typeof assessmentItem.calls.list> = async (ctx, { query }) => {
-  const { rows } =
-    await sql<ItemNode>`select id, parent_id as "parentId", code, name, full_score::float8 as "fullScore", weight::float8 as weight,
-      score_mode as "scoreMode", source_rule as "sourceRule", deduct_unit::float8 as "deductUnit", deduct_cap::float8 as "deductCap", criterion, sort,
-      veto_flag as "vetoFlag", enabled
-    from assessment_item where not deleted and (${query.schemeId ?? null}::text is null or scheme_id = ${query.schemeId ?? null})
-      and (${query.parentId ?? null}::text is null or parent_id = ${query.parentId ?? null})
-      and (${query.name ?? null}::text is null or strpos(name, ${query.name ?? null}) > 0)
-      and (${query.enabled ?? null}::bool is null or enabled = ${query.enabled ?? null}) order by code, sort, id`.execute(ctx.db)
+  const seen = visible(ctx, ctx.services.registry.byName('assessmentItem'))
+  const { rows } = await sql<ItemNode>`select t.id, t.parent_id as "parentId", t.code, t.name, t.full_score::float8 as "fullScore",
+      t.weight::float8 as weight, t.score_mode as "scoreMode", t.source_rule as "sourceRule", t.deduct_unit::float8 as "deductUnit",
+      t.deduct_cap::float8 as "deductCap", t.criterion, t.sort, t.veto_flag as "vetoFlag", t.enabled
+    from ${seen.from} where ${seen.where} and (${query.schemeId ?? null}::text is null or t.scheme_id = ${query.schemeId ?? null})
+      and (${query.parentId ?? null}::text is null or t.parent_id = ${query.parentId ?? null})
+      and (${query.name ?? null}::text is null or strpos(t.name, ${query.name ?? null}) > 0)
+      and (${query.enabled ?? null}::bool is null or t.enabled = ${query.enabled ?? null}) order by t.code, t.sort, t.id`.execute(ctx.db)
   const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] as ItemNode[] }]))
   const top: ItemNode[] = []
   for (const node of nodes.values()) (nodes.get(node.parentId ?? '')?.children ?? top).push(node)

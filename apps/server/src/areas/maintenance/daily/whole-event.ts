@@ -9,6 +9,7 @@ import type { ToldStep } from '../../../resources/handle-log.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { infoOf } from '../../../resources/info.ts'
 import { listOf } from '../../../resources/lists/lists.ts'
+import { readRows } from '../../../resources/scope.ts'
 import { flowOf } from '../flow-log/flow-of-event.ts'
 
 type Calls = typeof dailyMaintenance.calls
@@ -70,9 +71,10 @@ const processs: CallHandler<Calls['processs']> = async (ctx, { query }) => {
 
 /** GET yhgl/rcyh/tempInfo/{id}: an own draft; what has been reported is none any more. */
 const tempInfo: CallHandler<Calls['tempInfo']> = async (ctx, { params }) => {
-  const row = await infoOf(ctx, events(ctx), params.id ?? '')
-  if (row.status !== eventStatus.draft) throw refuse('rowMissing')
-  return row
+  // Who is refused has looked at nothing: what a page shows of people is logged.
+  const [row] = await readRows(ctx, events(ctx), [params.id ?? ''])
+  if (row?.status !== eventStatus.draft) throw refuse('rowMissing')
+  return infoOf(ctx, events(ctx), row.id)
 }
 
 export const wholeEvent = { clInfo, processs, tempInfo }
