@@ -8,16 +8,13 @@ const isolate = false
 /** Stated for each project: what stands above the projects is not handed down to them, and each would take the cores less one, on two cores one. */
 const maxWorkers = 2
 
-/** What the files of a worker share grows with the product: by the end of a whole run the server's workers held more than Node gives a process that says nothing. */
-const execArgv = ['--max-old-space-size=8192']
-
 /** Stated for each project, too: that something never comes, not that it comes late. `asyncUtilTimeout` of the screens is the same (after-each.ts). No test
  *  has a limit of its own for what it awaits. */
 const expectations = { poll: { timeout: 30_000 } }
 const testTimeout = 60_000
 
 /** Stated for each project, too. */
-const everywhere = ['tools/fixed-seed.ts', 'tools/as-found.ts', 'tools/reads/watch-reads.ts']
+const everywhere = ['tools/fixed-seed.ts', 'tools/as-found.ts', 'tools/forgotten-file.ts', 'tools/reads/watch-reads.ts']
 const fixedDate = 'tools/fixed-date.ts'
 
 export default defineConfig({
@@ -42,7 +39,6 @@ export default defineConfig({
           name: 'server',
           isolate,
           maxWorkers,
-          execArgv,
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/cluster.ts'],

@@ -7,10 +7,21 @@ export interface Metrics {
   readonly type: string
 }
 
+let ofTheProcess: Registry | undefined
+
+/** Memory, collections and handles are of the process, however many servers it opens. Its watch of collections has no end: one for each server would keep the server. */
+function processFigures(): Registry {
+  if (ofTheProcess === undefined) {
+    ofTheProcess = new Registry()
+    collectDefaultMetrics({ register: ofTheProcess })
+  }
+  return ofTheProcess
+}
+
 /** Opens the figures. `sessions` answers how many live sessions there are when somebody asks. */
 export function openMetrics(sessions: () => Promise<number>): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const process = processFigures()
   const labelNames = ['route', 'method'] as const
   const seconds = new Histogram({
     name: 'chengan_call_seconds',
@@ -33,7 +44,7 @@ export function openMetrics(sessions: () => Promise<number>): Metrics {
       seconds.observe({ route, method }, milliseconds / 1000)
       if (failed) faults.inc({ route, method })
     },
-    text: () => registry.metrics(),
+    text: () => Registry.merge([process, registry]).metrics(),
     type: registry.contentType,
   }
 }

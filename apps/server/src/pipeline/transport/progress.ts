@@ -40,7 +40,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, pace: Pace): void {
     end(request, reply, pace)
   }, pace.seconds * 1000)
   timer.unref()
-  raw.once('close', () => clearInterval(timer))
+  // Not left to the next look: until then the timer would keep the request, and with it the whole server.
+  for (const ended of ['end', 'close']) raw.once(ended, () => clearInterval(timer))
 }
 
 /** Says why, where nothing has been said yet, and hangs up. */
