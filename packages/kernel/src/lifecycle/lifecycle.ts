@@ -176,13 +176,17 @@ export interface DutyParty {
   readonly notUserId?: string | null
 }
 
-/** Until when a duty is owed: so long after it began, or until a date or moment of the row. `setting` names the parameter with which a city sets its own
- *  number. */
+/** Until when a duty is owed: so long after it began, or after a date or moment `of` the row, or until one. `setting` names the parameter with which a city
+ *  sets its own number. */
 export type DutyLimit<Name extends string = string> =
-  | { readonly workdays: number; readonly setting?: string }
-  | { readonly hours: number; readonly setting?: string }
-  | { readonly days: number }
+  | { readonly workdays: number; readonly of?: Name; readonly setting?: string }
+  | { readonly hours: number; readonly of?: Name; readonly setting?: string }
+  | { readonly days: number; readonly of?: Name }
   | { readonly until: Name }
+
+/** The date or moment of the row with which a limit moves; none for one that is counted from when the duty began. */
+export const movesWith = (limit: DutyLimit | undefined): string | undefined =>
+  limit === undefined ? undefined : 'until' in limit ? limit.until : limit.of
 
 /** The duty of a state: what is to be done, by whom (the first party that has a holder), until when. */
 export interface StateDuty<F extends Fields = Fields> {

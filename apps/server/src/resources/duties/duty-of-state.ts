@@ -1,6 +1,6 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import { type CompleteLifecycle, type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
-import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
+import { type DutyParty, dutyIn, movesWith, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 
@@ -12,19 +12,20 @@ export interface DutyClock {
   addWorkdays(day: string, days: number): string
 }
 
-/** When a duty of a state ends; null where nothing limits it. */
+/** When a duty of a state ends; null where nothing limits it, or the moment from which it is counted is not given. A date is its whole day. */
 export function deadlineOf({ within }: Pick<StateDuty, 'within'>, row: Values, clock: DutyClock): string | null {
   if (within === undefined) return null
-  if ('until' in within) {
-    const value = row[within.until]
-    return typeof value === 'string' ? (value.length === 10 ? `${value} 23:59:59` : value) : null
-  }
-  const [day, time] = [clock.at.slice(0, 10), clock.at.slice(11)]
+  const named = movesWith(within)
+  const from = named === undefined ? clock.at : momentOf(row[named])
+  if (from === null || 'until' in within) return from
+  const [day, time] = [from.slice(0, 10), from.slice(11)]
   if ('days' in within) return `${addDays(day, within.days)} ${time}`
   const own = (usual: number) => (within.setting === undefined ? usual : clock.setting(within.setting, usual))
-  if ('hours' in within) return addMinutes(clock.at, own(within.hours) * 60)
+  if ('hours' in within) return addMinutes(from, own(within.hours) * 60)
   return `${clock.addWorkdays(day, own(within.workdays))} ${time}`
 }
+
+const momentOf = (value: unknown): string | null => (typeof value === 'string' ? (value.length === 10 ? `${value} 23:59:59` : value) : null)
 
 /** Whether somebody owes something of a row in the state in which it stands. */
 export const isOwed = (lifecycle: CompleteLifecycle, row: Values): boolean =>
@@ -35,7 +36,8 @@ export const isOwed = (lifecycle: CompleteLifecycle, row: Values): boolean =>
 export function isOwedAnew(lifecycle: CompleteLifecycle, before: Values, row: Values): boolean {
   const owed = (at: Values) => {
     const duty = dutyIn(lifecycle, lifecycle.keyOf[String(at[lifecycle.field])], at)
-    const until = duty?.within !== undefined && 'until' in duty.within ? (at[duty.within.until] ?? null) : null
+    const named = movesWith(duty?.within)
+    const until = named === undefined ? null : (at[named] ?? null)
     return JSON.stringify([duty?.action, duty?.reason.zh, duty?.who(at), until])
   }
   return before[lifecycle.field] !== row[lifecycle.field] || owed(before) !== owed(row)

@@ -2,6 +2,7 @@ import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { ofOwner } from '@chengan/kernel/definition/forms/judge-form'
 import { type LineDuty, owingLinesOf } from '@chengan/kernel/definition/rows/line-duty'
+import { movesWith } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -89,8 +90,8 @@ async function endDuties(ctx: Context, duties: readonly LineDutyRow[]): Promise<
 
 /** An open duty with another deadline. One that was counted from its beginning keeps it. */
 function movedTo(open: LineDutyRow, owed: Owed | undefined): readonly { readonly id: string; readonly deadline: unknown }[] {
-  const follows = owed?.duty.within !== undefined && 'until' in owed.duty.within
-  return follows && owed.kept.deadline !== open.deadline ? [{ id: open.id, deadline: owed.kept.deadline }] : []
+  const follows = movesWith(owed?.duty.within) !== undefined
+  return follows && owed !== undefined && owed.kept.deadline !== open.deadline ? [{ id: open.id, deadline: owed.kept.deadline }] : []
 }
 
 async function moveDeadlines(ctx: Context, moved: readonly { readonly id: string; readonly deadline: unknown }[]): Promise<void> {

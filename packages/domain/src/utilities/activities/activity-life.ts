@@ -153,7 +153,7 @@ export const activityLifecycle = lifecycle<ActivityFields>(activityStatus, {
       action: 'finish',
       reason: { zh: '安全活动待办结', en: 'A safety activity waits to be finished' },
       who: (row) => [{ deptId: row.deptId ?? null }],
-      within: { until: 'endDate' },
+      within: { workdays: FINISH_WORKDAYS, of: 'endDate' },
     },
   },
   after: {

@@ -207,8 +207,8 @@ const action = shapeOf<ActionLook>('an action', {
   decides: word(true),
 })
 
-const deadline = (until: Part) =>
-  shapeOf<DutyLimit>('a deadline', { workdays: free, hours: free, setting: name('setting'), days: free, until })
+const deadline = (moment: Part) =>
+  shapeOf<DutyLimit>('a deadline', { workdays: free, hours: free, setting: name('setting'), days: free, of: moment, until: moment })
 
 /** What a child row owes is done by an action of its owner. */
 export const lineDutyShape = shapeOf<LineDuty>('what a child row owes', {

@@ -189,4 +189,18 @@ describe('a safety activity', () => {
     const { rows } = await sql`select 1 from row_timer where row_id = ${id} and done_at is null`.execute(here.services.db)
     expect(rows).toEqual([])
   })
+
+  it('gysy/gysyaqjdaqglhd/rule-1: is owed to be finished until five working days after its end, wherever that moves', async () => {
+    const { district } = here.at
+    const id = await published(district)
+    await step(district, id, 'start')
+    const owed = async () =>
+      (
+        await sql<{ until: string }>`select to_char(deadline at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as until from duty
+          where biz_id = ${id} and done_time is null`.execute(here.services.db)
+      ).rows.map(({ until }) => until)
+    expect(await owed()).toEqual(['2026-07-08 11:00'])
+    await district.post(ROOT, { id, endDate: '2026-07-03 17:00:00' })
+    expect(await owed()).toEqual(['2026-07-10 17:00'])
+  })
 })
