@@ -1,6 +1,10 @@
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { defineResource } from '@chengan/kernel/definition/resource'
+import { text } from '@chengan/kernel/fields/builders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { browser, onTelephone } from '../testing/browser.ts'
+import { samples } from '../testing/sample-definitions.ts'
 import { companies, network, Refused, show } from '../testing/scene.tsx'
 
 const page = 'GET gysy/gascompanies/page'
@@ -26,6 +30,18 @@ const hazardRow = (id: string, more: object = {}) => ({
   checkDate: '2026-06-30 10:18:00',
   actions: [],
   ...more,
+})
+
+const posted = defineResource({
+  name: 'sectionPerson',
+  root: 'yhgl/posted',
+  area: 'maintenance',
+  label: { zh: '在岗人员', en: 'People in post' },
+  deletion: 'evidence',
+  fields: { name: text(30, '姓名', 'Name', { required: true }) },
+  list: { columns: ['name'], search: ['name'], order: 'name' },
+  without: ['list', 'info', 'add', 'edit', 'delete', 'import', 'export'],
+  screens: [{ route: '/yhgl/posted/index', zh: '在岗人员', en: 'People in post', levels: [] }],
 })
 
 describe('the generic list', () => {
@@ -78,6 +94,25 @@ describe('the generic list', () => {
     await screen.findByText('企业0')
     expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(1)
+  })
+
+  it('has no column of actions for whoever reads its rows alone, as long as he may do nothing with any of them', async () => {
+    const rowsOf = (...actions: readonly (readonly string[])[]) => ({
+      'GET yhgl/posted/page': {
+        total: actions.length,
+        list: actions.map((one, at) => ({ id: `${at}`, name: `顾怀安${at}`, actions: one })),
+      },
+    })
+    const shown = { registry: buildRegistry([...samples, posted]) }
+    network(rowsOf([], []))
+    const { unmount } = show('sectionPerson', shown)
+    await screen.findByText('顾怀安1')
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+    unmount()
+    network(rowsOf([], ['delete']))
+    show('sectionPerson', shown)
+    await screen.findByText('顾怀安1')
+    expect(screen.getByRole('columnheader', { name: '操作' })).toBeTruthy()
   })
 
   it('H4.3 the filters of the address are asked of the server', async () => {

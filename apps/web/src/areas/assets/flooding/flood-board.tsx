@@ -3,13 +3,14 @@ import { openFloodWarnings } from '@chengan/domain/assets/flooding/flood-limits'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { instantOf } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { openTab, useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
+import { pointOf } from '../../../resources/fields/geometry/point.tsx'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import { useMayAdd } from '../../../resources/permitted.ts'
 import { LazyDetailPage } from '../../../resources/resource-screen.tsx'
@@ -71,8 +72,9 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
     meta: { quiet: true },
     refetchInterval: AGAIN_MS,
   })
-  const points = board.data ?? []
-  const warnings = running.data?.list ?? []
+  const told = useMemo(() => board.data ?? [], [board.data])
+  const warnings = useMemo(() => running.data?.list ?? [], [running.data])
+  const points = useMemo(() => withWarnedPlaces(told, warnings), [told, warnings])
   const onPoint = (point: FloodPointTold) => choose(point.id)
   const failed = board.error ?? running.error
   const dry = points.find(({ id }) => id === chosen && !warnings.some((row) => row.pointId === id))
@@ -134,6 +136,25 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
       {dialogs.element}
     </div>
   )
+}
+
+/** The points that the reader sees, and the places of warnings that he was sent to without answering for the point. */
+function withWarnedPlaces(told: readonly FloodPointTold[], warnings: readonly RowOf<'floodWarning'>[]): readonly FloodPointTold[] {
+  const known = new Set(told.map(({ id }) => id))
+  const elsewhere = warnings.filter(({ pointId }) => !known.has(asText(pointId)))
+  return [
+    ...told,
+    ...elsewhere.map((row) => ({
+      ...{ id: asText(row.pointId), name: asText(row.pointName), location: pointOf(row.location) },
+      ...{
+        depth: typeof row.depth === 'number' ? row.depth : null,
+        depthTime: asTextOrNull(row.updateTime),
+        level: asTextOrNull(row.level),
+      },
+      ...{ rain: typeof row.rain1h === 'number' ? row.rain1h : null, warningId: row.id, warningStatus: asTextOrNull(row.status) },
+      ...{ dutyPerson: asTextOrNull(row.dutyPerson), dutyPhone: null },
+    })),
+  ]
 }
 
 /** What is known of a point that was pressed on the map and has no warning: what its gauges tell now, and who answers for it. */

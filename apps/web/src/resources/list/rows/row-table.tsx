@@ -3,7 +3,8 @@ import { Checkbox } from 'antd'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import type { Row } from '../../row.ts'
-import type { RowVerb } from '../../rows/row-verbs.ts'
+import { useVerbsOf } from '../../rows/own-rows.ts'
+import { handleVerb, type RowVerb } from '../../rows/row-verbs.ts'
 import { useWords } from '../../words.ts'
 import { ColumnGrip } from '../columns/column-grip.tsx'
 import { actionsWidth, type Column, type ColumnWidths, dragged } from '../columns/columns.ts'
@@ -76,7 +77,8 @@ const minuteMs = 60_000
 export function RowTable(props: RowTableProps) {
   const { resource, columns: settled, lines, rowCount, selection, choosable, chooseAll, sort, onVerb, onResize, waiting, children } = props
   const { text, label, language } = useWords()
-  const actions = actionsWidth(language)
+  const acted = useIsActedOn(resource, lines)
+  const actions = acted ? actionsWidth(language) : 0
   const [drag, setDrag] = useState<ColumnWidths>({})
   const columns = Object.keys(drag).length === 0 ? settled : dragged(settled, drag)
   const least = columns.reduce((sum, column) => sum + column.width, (selection === null ? 0 : checkWidth) + actions)
@@ -94,7 +96,7 @@ export function RowTable(props: RowTableProps) {
         {columns.map((column) => (
           <col key={column.key} style={column.flexible ? {} : { width: column.width }} />
         ))}
-        <col style={slackGoes ? { width: actions } : {}} />
+        {acted ? <col style={slackGoes ? { width: actions } : {}} /> : null}
       </colgroup>
       <thead>
         <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
@@ -121,7 +123,7 @@ export function RowTable(props: RowTableProps) {
               />
             </HeadCell>
           ))}
-          <th className="row-table__actions">{text.list.actions}</th>
+          {acted ? <th className="row-table__actions">{text.list.actions}</th> : null}
         </tr>
       </thead>
       <tbody onMouseOver={tellWhole} onFocus={tellWhole} onKeyDown={walk}>
@@ -131,6 +133,7 @@ export function RowTable(props: RowTableProps) {
           lines={lines}
           counted={rowCount !== undefined}
           selection={selection}
+          acted={acted}
           now={Math.floor(serverNow() / minuteMs) * minuteMs}
           onVerb={onVerb}
         />
@@ -139,7 +142,7 @@ export function RowTable(props: RowTableProps) {
         ) : null}
         {children == null ? null : (
           <tr className="row-table__place">
-            <td colSpan={columns.length + (selection === null ? 1 : 2)}>{children}</td>
+            <td colSpan={columns.length + (selection === null ? 0 : 1) + (acted ? 1 : 0)}>{children}</td>
           </tr>
         )}
       </tbody>
@@ -150,12 +153,23 @@ export function RowTable(props: RowTableProps) {
 interface LinesProps extends Pick<RowTableProps, 'resource' | 'columns' | 'lines' | 'selection' | 'onVerb'> {
   /** Each row says which one it is. */
   counted: boolean
+  /** At its end stands what may be done with it. */
+  acted: boolean
   now: number
 }
 
+/** Whether the reader may do anything with a row, or look at one: a list that he reads in its rows alone has no column for it. As long as no row is there it has one. */
+function useIsActedOn(resource: CompleteResource, lines: readonly TableLine[]): boolean {
+  const words = useWords()
+  const verbs = useVerbsOf(resource)
+  if (resource.standard.includes('info')) return true
+  const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []))
+  return rows.length === 0 || rows.some((row) => verbs(row).length > 0 || handleVerb(row, words).length > 0)
+}
+
 /** Apart from the head, so that a width that is dragged or a box that is ticked costs the rows that it concerns. */
-const Lines = memo(function Lines({ resource, columns, lines, counted, selection, now, onVerb }: LinesProps) {
-  const span = columns.length + (selection === null ? 1 : 2)
+const Lines = memo(function Lines({ resource, columns, lines, counted, selection, acted, now, onVerb }: LinesProps) {
+  const span = columns.length + (selection === null ? 0 : 1) + (acted ? 1 : 0)
   return lines.map((line) => {
     if (line.kind === 'gap') return <tr key={`gap ${line.at}`} className="row-table__gap" style={{ height: line.height }} />
     const index = counted ? line.at + 2 : undefined
@@ -168,6 +182,7 @@ const Lines = memo(function Lines({ resource, columns, lines, counted, selection
         row={line.row}
         pinned={line.pinned === true}
         index={index}
+        acted={acted}
         chosen={selection === null ? null : selection.ids.has(line.row.id)}
         now={now}
         onToggle={selection?.toggle}

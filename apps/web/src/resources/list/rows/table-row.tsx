@@ -19,6 +19,8 @@ interface TableRowProps {
   pinned?: boolean
   /** Which row of all it is, where not all are drawn; the head is 1. */
   index?: number | undefined
+  /** At its end stands what may be done with it. */
+  acted: boolean
   /** Null where rows are not chosen. */
   chosen: boolean | null
   now: number
@@ -42,6 +44,7 @@ export const TableRow = memo(function TableRow({
   row,
   pinned = false,
   index,
+  acted,
   chosen,
   now,
   onToggle,
@@ -78,9 +81,11 @@ export const TableRow = memo(function TableRow({
           <RowCell resource={resource} column={column} row={row} onOpen={(verb) => onVerb(verb, row)} />
         </td>
       ))}
-      <td className="row-table__actions">
-        <RowActions resource={resource} row={row} onVerb={(verb) => onVerb(verb, row)} />
-      </td>
+      {acted ? (
+        <td className="row-table__actions">
+          <RowActions resource={resource} row={row} onVerb={(verb) => onVerb(verb, row)} />
+        </td>
+      ) : null}
     </tr>
   )
 })
