@@ -126,7 +126,7 @@ export const assessmentResult = defineResource(
       titleFields: ['name'],
       unitField: 'companyDeptId',
       summaryFields: ['score', 'grade'],
-      decidingColumns: ['score', 'grade', 'coefficient'],
+      decidingColumns: ['bidSectionName', 'score', 'grade', 'coefficient'],
       tones: [{ tone: 'overdue', when: { field: 'grade', is: KH_FAILED } }],
       tabs: [
         { key: 'all', zh: '全部', en: 'All' },
