@@ -208,6 +208,8 @@ export interface FieldOptions {
   readonly measuredAs?: Measured
   /** Of a region: only regions of this type are meant, so that a place on the map fills its own kind in. */
   readonly regionType?: 'district' | 'street'
+  /** Of a region: it says whose the row is, not where it lies, so that a place on the map leaves it as it is. */
+  readonly ownerRegion?: true
   /** Name of the reference whose row's name this text keeps; people write it only where the reference is empty. */
   readonly nameOf?: string
 }

@@ -238,6 +238,7 @@ const fieldShape = shapeOf<Field>('a field', {
   drawnOn: list(name('reference')),
   measuredAs: shapeOf<Measured>('what measures a shape', { length: name('numberField'), area: name('numberField'), within: free }),
   regionType: free,
+  ownerRegion: word(true),
   nameOf: name('reference'),
 })
 

@@ -41,7 +41,11 @@ function regionOf({ regionType }: CompleteField, located: Located): readonly [id
 /** District, street and address of a place, each in its own field. An address that somebody wrote stays: `filled` is the one that a place before put there. */
 export function filledBy(located: Located, resource: CompleteResource, values: Values, filled = ''): Values {
   const regions = resource.fieldList.filter(
-    (field) => field.kind === 'region' && (field.regionType !== undefined || field.name === REGION) && isAsked(field, resource),
+    (field) =>
+      field.kind === 'region' &&
+      field.ownerRegion !== true &&
+      (field.regionType !== undefined || field.name === REGION) &&
+      isAsked(field, resource),
   )
   const address = stringOf(values[ADDRESS])
   const takesAddress = isAsked(resource.fields[ADDRESS], resource) && (address === '' || address === filled)

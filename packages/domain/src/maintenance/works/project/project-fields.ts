@@ -83,7 +83,7 @@ const declared = {
     roadId: ref('road', '道路', 'Road', { index: true, when: isOnARoad, proposes: { regionId: 'regionId' } }),
     stakeFrom: text(20, '起点桩号', 'From chainage', { when: isOnARoad, help: { zh: '如K1+200', en: 'e.g. K1+200' } }),
     stakeTo: text(20, '止点桩号', 'To chainage', { when: isOnARoad }),
-    regionId: region('所属区县', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
+    regionId: region('所属区县', 'District', { required: true, index: true, regionType: 'district', default: { actor: 'regionId' } }),
     address: text(200, '地址', 'Address', { required: true }),
     location: point('位置', 'Location', { drawnOn: ['roadId'] }),
     route: line('线位', 'Route', { when: isOnARoad, drawnOn: ['roadId'] }),

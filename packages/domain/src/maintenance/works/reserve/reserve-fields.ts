@@ -37,7 +37,8 @@ export const reserveFields = {
     itemName: text(120, '项目名称', 'Item', { required: true }),
     planYear: year('年度', 'Year', { required: true, index: true }),
     manageDeptId: dept('申请单位', 'Applicant', { required: true, index: true, default: { actor: 'deptId' } }),
-    regionId: region('区划', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
+    // Whose reserve pays; the city's own pays for what lies in its districts.
+    regionId: region('区划', 'District', { required: true, index: true, default: { actor: 'regionId' }, ownerRegion: true }),
     sourceKind: dict(yhReserveSource, '事项来源', 'Origin', { required: true, index: true }),
     emergencyFirst: bool('先实施后补办', 'Work first', {
       default: false,
