@@ -191,7 +191,7 @@ describe('a payment certificate', () => {
     expect(await make('2026-05', here.at.otherCompany)).not.toMatchObject({ code: 0 })
   })
 
-  it('pays the lump sum by days after assessment, and what is measured by its lines (yhgl/jlzf/rule-1, rule-4, rule-6, rule-7)', async () => {
+  it('pays the lump sum by days after assessment, and what is measured by its lines (yhgl/jlzf/rule-1, yhgl/jlzf/rule-4, yhgl/jlzf/rule-6, yhgl/jlzf/rule-7)', async () => {
     run = await confirmedRun('2026-05', 95)
     first = await closedEvent({ item: 'YH-R01', quantity: 12.5, price: 200, at: '2026-05-05' })
     // Cold patches at one place: the second within 30 days counts nothing; elsewhere it does.
@@ -285,7 +285,7 @@ describe('a payment certificate', () => {
     expect((await finance.get(`yhgl/ndys/info/${budget.data.id}`)).data).toMatchObject({ usedAmount: 2.42 })
   })
 
-  it('holds retention and advance to what is left of them, and counts nothing twice (yhgl/jlzf/rule-2, rule-7)', async () => {
+  it('holds retention and advance to what is left of them, and counts nothing twice (yhgl/jlzf/rule-2, yhgl/jlzf/rule-7)', async () => {
     await confirmedRun('2026-04', 100)
     // A patch that comes back within 30 days of one that is paid elsewhere.
     await closedEvent({ item: 'YH-R02', quantity: 4, price: 100, at: '2026-04-30', temporary: true, lng: 123.7 })

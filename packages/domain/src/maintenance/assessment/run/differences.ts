@@ -178,6 +178,7 @@ export const maintenanceAssessmentDifferences = differencesOf(maintenanceAssessm
       'overdueCount',
       'patrolDone',
       'patrolDue',
+      'paymentId',
       'periodCode',
       'rank',
       'rectifyDeadline',

@@ -105,7 +105,7 @@ const rows: readonly Transition<PaymentCertificateFields>[] = [
 
 const told = [
   ...(['contractId', 'period', 'lumpDue', 'unitDue', 'tempDue', 'coefficient', 'deductAmount', 'earned', 'fine', 'retention'] as const),
-  ...(['advanceBack', 'payable', 'cumulative', 'cumulativeRate', 'resultIds', 'lines', 'attachments'] as const),
+  ...(['advanceBack', 'payable', 'cumulative', 'cumulativeRate', 'resultIds', 'attachments'] as const),
 ] as const
 
 const review = (zh: string, en: string) => ({ action: 'audit', reason: { zh, en }, within: { workdays: 3 } }) as const

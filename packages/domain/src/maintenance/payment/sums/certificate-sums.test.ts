@@ -94,7 +94,7 @@ function anyGround(draw: (below: number) => number): CertificateGround {
 }
 
 describe('what a certificate comes to', () => {
-  it('is what the book says of a thousand contracts, to the cent (yhgl/jlzf/rule-1, rule-2, rule-3, rule-7)', () => {
+  it('is what the book says of a thousand contracts, to the cent (yhgl/jlzf/rule-1, yhgl/jlzf/rule-2, yhgl/jlzf/rule-3, yhgl/jlzf/rule-7)', () => {
     const draw = stream(63)
     const wrong: unknown[] = []
     for (let turn = 0; turn < 1000; turn += 1) {
