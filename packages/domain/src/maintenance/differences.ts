@@ -5,7 +5,6 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
     refusals: [
-      'certificateOfOthers',
       'certificateKindWrong',
       'certificateContractNotInForce',
       'certificatePeriodWrong',

@@ -2,7 +2,6 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 
 /** What the call that makes a payment certificate answers beyond the house's own catalogue (maintenance.md §6.3). */
 export const paymentCertificateMessages = defineErrors({
-  certificateOfOthers: { code: 403, zh: '只能为本单位承包的合同生成支付单', en: 'A company makes the certificates of its own contracts' },
   certificateKindWrong: {
     code: 10400,
     zh: '只有日常养护、部件保养合同按支付单支付',

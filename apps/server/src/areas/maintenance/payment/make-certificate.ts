@@ -134,8 +134,7 @@ async function certifiedContract(ctx: Context, id: string): Promise<Contract> {
   await readRows(ctx, contracts, [id])
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paymentCertificate|${id}`}, 0))`.execute(ctx.db)
   const [contract] = await rowsById(ctx.db, contracts, [id], ctx.today)
-  if (contract === undefined || contract.deleted) throw refuse('rowMissing')
-  if (!inOwnTree(ctx.actor, contract.companyDeptId)) throw refuse('certificateOfOthers')
+  if (contract === undefined || contract.deleted || !inOwnTree(ctx.actor, contract.companyDeptId)) throw refuse('rowMissing')
   if (!CERTIFIED_KINDS.includes(asText(contract.contractKind))) throw refuse('certificateKindWrong')
   if (!CERTIFIED_IN.includes(asText(contract.status))) throw refuse('certificateContractNotInForce')
   return contract

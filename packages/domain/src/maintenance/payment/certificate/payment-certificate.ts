@@ -72,7 +72,7 @@ export const paymentCertificate = defineResource({
   fields: paymentCertificateFields,
   children: {
     lines: {
-      columns: ['lineKind', 'sourceId', 'recordId', 'itemCode', 'itemName', 'quantity', 'unit', 'unitPrice', 'factor', 'amount'],
+      columns: ['lineKind', 'sourceId', 'recordId', 'itemName', 'quantity', 'unit', 'unitPrice', 'factor', 'amount'],
     },
   },
   lifecycles: { status: paymentCertificateLifecycle },
