@@ -83,6 +83,7 @@ import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { programmeFields } from './maintenance/daily/programme/programme-fields.ts'
 import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
+import type { paymentCertificateFields } from './maintenance/payment/certificate/payment-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
 import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
@@ -1330,7 +1331,7 @@ export interface DeclaredNames {
   }
   readonly contract: {
     readonly fields: typeof contractFields
-    readonly effects: 'countContractsOfParties' | 'endSections' | 'returnOpenEvents'
+    readonly effects: 'countContractsOfParties' | 'endSections' | 'feesAnew' | 'payTheRest' | 'releaseRetention' | 'returnOpenEvents'
     readonly facts: 'contractWithTheFacilities' | 'contractorOfContract' | 'uncoveredItems'
     readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
@@ -1631,6 +1632,19 @@ export interface DeclaredNames {
   }
   readonly maintenanceScheme: {
     readonly fields: (typeof maintenanceScheme)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly paymentCertificate: {
+    readonly fields: typeof paymentCertificateFields
+    readonly effects: 'applyRuns' | 'drawCertificate' | 'tellBudget' | 'tellContract'
+    readonly facts: never
+    readonly actions: 'submit' | 'audit' | 'pay' | 'edit'
+    readonly notices: 'returned' | 'paid'
+  }
+  readonly paymentCertificateLines: {
+    readonly fields: (typeof paymentCertificateFields)['lines']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -1958,6 +1972,7 @@ export interface NamesByRoot {
   readonly 'yhgl/khjg': 'assessmentResult'
   readonly 'szgl/szglyhgltaskkh': 'maintenanceAssessment'
   readonly 'yhgl/khsz': 'maintenanceScheme'
+  readonly 'yhgl/jlzf': 'paymentCertificate'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -6,6 +6,7 @@ import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitori
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
 import { khMetric } from './maintenance/dictionaries/assessments.ts'
+import { yhCertLine } from './maintenance/dictionaries/certificates.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
 import { yhPreStep } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
@@ -65,6 +66,7 @@ describe('dictionaries', () => {
       weekday,
       wjCountersigner,
       khMetric,
+      yhCertLine,
       yhCasePlace,
       yhEvidenceFault,
       yhPreStep,

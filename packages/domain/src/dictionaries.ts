@@ -17,6 +17,7 @@ import * as assetsVideo from './assets/dictionaries/video.ts'
 import * as assetsWorks from './assets/dictionaries/works.ts'
 import * as maintenanceAssessments from './maintenance/dictionaries/assessments.ts'
 import * as maintenanceCare from './maintenance/dictionaries/care.ts'
+import * as maintenanceCertificates from './maintenance/dictionaries/certificates.ts'
 import * as maintenanceContracts from './maintenance/dictionaries/contracts.ts'
 import * as maintenanceEvents from './maintenance/dictionaries/events.ts'
 import * as maintenanceOutsideCases from './maintenance/dictionaries/outside-cases.ts'
@@ -76,6 +77,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(assetsWorks),
   ...Object.values(maintenanceAssessments),
   ...Object.values(maintenanceCare),
+  ...Object.values(maintenanceCertificates),
   ...Object.values(maintenanceContracts),
   ...Object.values(maintenanceEvents),
   ...Object.values(maintenanceOutsideCases),

@@ -8,7 +8,6 @@ export const rulesOfRootsToCome = differencesOfRules('It reads roots that are no
   'gysy/gascompanies': ['rule-11'],
   'gysy/gasfacility': ['rule-9', 'rule-12', 'rule-13'],
   'szgl/phjg': ['rule-3'],
-  'yhgl/contract': ['rule-10'],
   'yhgl/tj': ['maintenance/B-6'],
 })
 

@@ -6,7 +6,7 @@ import { implement } from './implement.ts'
 
 const act = async () => undefined
 const whole = {
-  effects: { returnOpenEvents: act, endSections: act, countContractsOfParties: act },
+  effects: { returnOpenEvents: act, endSections: act, countContractsOfParties: act, feesAnew: act, payTheRest: act, releaseRetention: act },
   facts: { contractWithTheFacilities: act, contractorOfContract: async () => null, uncoveredItems: async () => [] },
 }
 const surplus = { ...whole.effects, notMeant: act }

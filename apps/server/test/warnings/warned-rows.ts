@@ -42,6 +42,7 @@ const sources: Readonly<Record<string, Columns>> = {
   storageBelowLine: { facilityType: '2', facilityStatus: '1', currentStock: 4, storageCapacity: 100 },
   sectionsUnderstaffed: { peopleState: '1' },
   monthsNearlyPaid: { paidRate: 95 },
+  certificateDueSince: { contractKind: '1', status: '1', paymentCycle: '1', startDate: '2026-01-01', endDate: '2026-12-31' },
   careUnplannedSince: { contractKind: '1', planState: '0', startDate: '2026-01-01' },
   monthsPaidBehind: { paidRate: 10, startDate: '2026-01-01', endDate: '2026-10-01' },
 }
@@ -60,6 +61,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'reserveLowSince',
   'gradesFallen',
   'failedTwice',
+  'unitSumNearlyUsedSince',
 ])
 
 /** Whether a row of its own resource has the moment of the warning. */

@@ -5,6 +5,18 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
     refusals: [
+      'certificateKindWrong',
+      'certificateContractNotInForce',
+      'certificatePeriodWrong',
+      'certificatePeriodNotOver',
+      'certificateStands',
+      'certificateSectionsMissing',
+      'certificateRunsMissing',
+      'certificateAboveUnitSum',
+      'certificatePaidByFinance',
+      'advanceBackTooMuch',
+      'deductedMoreThanEarned',
+      'advanceTooLarge',
       'periodNotBegun',
       'schemeNotEnabled',
       'objectionOfAnother',

@@ -75,7 +75,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     roots: ['jcsj/basebridge'],
     by: [by('jcsj/basebridge#nextStructDate', 'days 180 60', 'district city')],
   },
-  { name: 'Certificate not made', roots: ['yhgl/jlzf'] },
+  {
+    name: 'Certificate not made',
+    roots: ['yhgl/jlzf'],
+    by: [by('yhgl/contract#certificateNotMade', 'days -10', 'owner')],
+  },
   {
     name: 'Component plan not generated',
     roots: ['yhgl/bjby/jh'],
@@ -199,7 +203,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     roots: ['jcsj/baseunderpass'],
     by: [by('jcsj/baseunderpass#noLevelSensor', 'days 0', 'district')],
   },
-  { name: 'Unit-price sum near its end', roots: ['yhgl/jlzf'] },
+  { name: 'Unit-price sum near its end', roots: ['yhgl/jlzf'], by: [by('yhgl/jlzf#unitSumNearlyUsed', 'days 0', 'owner')] },
   { name: 'Warranty ends', roots: ['yhgl/zxyhndjh'], by: [by('yhgl/zxyhndjh#warrantyTo', 'days 30', 'owner')] },
   { name: 'Waterlogging response late', roots: ['szgl/aqscjsyj'], left: TOLD_BY_ITS_STEPS },
   { name: 'Waterlogging warning raised', roots: ['szgl/aqscjsyj'], left: TOLD_BY_ITS_STEPS },

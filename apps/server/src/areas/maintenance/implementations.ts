@@ -14,6 +14,7 @@ import { flowLogImplementations } from './flow-log/implementations.ts'
 import { handlingRecordImplementations } from './handling/implementations.ts'
 import { specialBatchImplementations } from './initiations/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
+import { paymentCertificateImplementations } from './payment/implementations.ts'
 import { workPlanImplementations } from './plans/implementations.ts'
 import { constructionProgrammeImplementations } from './programmes/implementations.ts'
 import { specialProjectImplementations } from './projects/implementations.ts'
@@ -35,6 +36,7 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   handlingRecordImplementations,
   specialBatchImplementations,
   pauseOrderImplementations,
+  paymentCertificateImplementations,
   workPlanImplementations,
   constructionProgrammeImplementations,
   specialProjectImplementations,

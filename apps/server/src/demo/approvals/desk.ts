@@ -42,6 +42,7 @@ const resources = [
   'maintenanceAssessment',
   'assessmentResult',
   'assessmentLine',
+  'paymentCertificate',
   'user',
 ] as const
 

@@ -7,6 +7,7 @@ import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
 import type { Begun } from '../city/told.ts'
 import { assessedMonths } from '../maintenance/assessed-months.ts'
+import { certifiedMonths } from '../maintenance/certified-months.ts'
 import { specialWorks } from '../maintenance/special-works.ts'
 import { assessments } from './assessments.ts'
 import { cases } from './cases.ts'
@@ -33,6 +34,7 @@ const stories = {
   registerCorrections,
   specialWorks,
   assessedMonths,
+  certifiedMonths,
 }
 
 /** Lets the people of a city that was just made bring approvals to every state, each step through its call. Answers what could not be

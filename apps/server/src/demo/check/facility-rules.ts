@@ -1,14 +1,17 @@
+import { certificateLine, certificateState } from '@chengan/domain/maintenance/payment/payment-codes'
 import { iotBindType, iotDeviceType, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxesMeet, boxOf, type Position } from '@chengan/kernel/geometry/measure'
 import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { addMinutes } from '@chengan/kernel/time'
-import { cityRule, outOfOrder } from './city-rows.ts'
+import { type CityRows, cityRule, outOfOrder } from './city-rows.ts'
 
 const IN_USE_OR_CLOSED: readonly unknown[] = ['2', '3']
 const PUBLISHED = '2'
 const CENT = 0.005
+/** Of binary fractions: half a cent is rounded. */
+const DUST = 1e-6
 
 function ringOf(region: RowNamed<'region'> | undefined): readonly (readonly [number, number])[] {
   return (region?.boundary as { coordinates: readonly (readonly [number, number])[][] } | null | undefined)?.coordinates[0] ?? []
@@ -71,6 +74,30 @@ export const bridgesSayTheirLatestDetection = cityRule('D10', async (city) => {
   return lines
 })
 
+/** D11 for what is paid: a line of a certificate is quantity times price times factor to the cent, the certificate the sum of its lines; of a contract no more is paid than it comes to. */
+async function certificatesAddUp(city: CityRows): Promise<readonly string[]> {
+  const wrong: string[] = []
+  const sums = new Map<string, number>()
+  for (const line of await city.of('paymentCertificateLines')) {
+    const amount = Number(line.amount)
+    if (Math.abs(amount - Number(line.quantity) * Number(line.unitPrice) * Number(line.factor)) > CENT + DUST)
+      wrong.push(`certificate line ${String(line.id)}: ${amount} is not quantity times price times factor`)
+    const owner = String(line.ownerId)
+    if (line.lineKind !== certificateLine.deducted) sums.set(owner, (sums.get(owner) ?? 0) + amount)
+  }
+  const paid = new Map<string, number>()
+  for (const row of await city.of('paymentCertificate')) {
+    const due = Number(row.lumpDue) - Number(row.deductAmount) + Number(row.unitDue)
+    const sum = sums.get(String(row.id)) ?? 0
+    if (Math.abs(sum - due) > CENT + DUST) wrong.push(`certificate ${String(row.id)}: ${due}, its lines ${sum}`)
+    if (row.status === certificateState.paid)
+      paid.set(String(row.contractId), (paid.get(String(row.contractId)) ?? 0) + Number(row.payable))
+  }
+  for (const { id, amount } of await city.of('contract'))
+    if ((paid.get(String(id)) ?? 0) > Number(amount)) wrong.push(`contract ${String(id)}: more is paid than it comes to`)
+  return wrong
+}
+
 /** D11: a line is quantity times price to the cent, a contract the sum of its lines. */
 export const moneyAddsUp = cityRule('D11', async (city) => {
   const lines: string[] = []
@@ -82,10 +109,10 @@ export const moneyAddsUp = cityRule('D11', async (city) => {
     sums.set(String(item.contractId), (sums.get(String(item.contractId)) ?? 0) + amount)
   }
   for (const row of await city.of('contract')) {
-    const sum = sums.get(String(row.id)) ?? 0
+    const sum = (sums.get(String(row.id)) ?? 0) + Number(row.lumpSum ?? 0) + Number(row.provisionalSum ?? 0)
     if (Math.abs(sum - Number(row.amount)) > 1) lines.push(`contract ${String(row.id)}: ${String(row.amount)}, its lines ${sum}`)
   }
-  return lines
+  return [...lines, ...(await certificatesAddUp(city))]
 })
 
 const onRoads = ['roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel'] as const

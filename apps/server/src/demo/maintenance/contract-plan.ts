@@ -28,7 +28,9 @@ export interface ContractPlan {
   readonly component?: true
 }
 
-const HOME = '990102'
+/** The district that is looked at first. */
+export const HOME_DISTRICT = '990102'
+const HOME = HOME_DISTRICT
 
 const named: readonly ContractPlan[] = [
   {

@@ -19,7 +19,7 @@ import { deptId, userId } from '../organisation/organisation.ts'
 import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { writeCare } from './care.ts'
-import { type ContractPlan, contractPlans } from './contract-plan.ts'
+import { type ContractPlan, contractPlans, HOME_DISTRICT } from './contract-plan.ts'
 import { ROAD, ROAD_ASSET } from './event-plan.ts'
 import { hasSection, sectionIdOf, writeSection } from './sections.ts'
 
@@ -83,6 +83,19 @@ function roadsUnder(book: Book, { roads }: ContractPlan): readonly CityRow<'road
   return all.filter((road) => MAIN.includes(road.roadGrade) === roads.main).slice(0, roads.most ?? MOST_FACILITIES)
 }
 
+/** The streets of the district that is looked at first are maintained for a lump sum beside what is measured, and paid by the month. */
+const isPaidByLump = ({ region, roads }: ContractPlan) => region === HOME_DISTRICT && roads !== undefined
+
+/** What a contract with so much of measured work comes to, and how it is paid. */
+function paidBy(plan: ContractPlan, sum: number) {
+  if (!isPaidByLump(plan)) return { amount: sum, paymentCycle: yhPeriod.values.quarter.value }
+  const [lumpSum, provisionalSum] = [Math.round(sum * 0.6), Math.round(sum * 0.05)]
+  return {
+    ...{ lumpSum, provisionalSum, amount: sum + lumpSum + provisionalSum, paymentCycle: yhPeriod.values.month.value },
+    ...{ assessShare: 80, progressRate: 80, retentionRate: 3, advanceAmount: Math.round((sum + lumpSum) * 0.1) },
+  }
+}
+
 function writeContract(book: Book, plan: ContractPlan): string {
   const resource = book.resource('contract')
   const stream = book.stream('yhgl/contract', plan.key)
@@ -101,7 +114,7 @@ function writeContract(book: Book, plan: ContractPlan): string {
     contractNo: `YHHT-${at.slice(0, 4)}-${plan.key.toUpperCase()}`,
     contractName: plan.name,
     contractKind: (plan.component ? kind.component : roads.length > 0 ? kind.daily : kind.specialWorks).value,
-    pricingKind: yhPricingKind.values.unitPrice.value,
+    pricingKind: (isPaidByLump(plan) ? yhPricingKind.values.mixed : yhPricingKind.values.unitPrice).value,
     procureKind: yhProcureKind.values.competitiveConsultation.value,
     planYear: Number(at.slice(0, 4)),
     manageDeptId: deptId(book, plan.manager),
@@ -116,9 +129,8 @@ function writeContract(book: Book, plan: ContractPlan): string {
     signDate: at.slice(0, 10),
     startDate: at.slice(0, 10),
     endDate: addDays(at, 365 * (plan.years ?? 1)),
-    amount: sum,
+    ...paidBy(plan, sum),
     fundSource: (plan.level === 'city' ? yhFundSource.values.cityBudget : yhFundSource.values.districtBudget).value,
-    paymentCycle: yhPeriod.values.quarter.value,
     selfRepairLimit: 2000,
     items,
     ...(roads.length === 0

@@ -1,4 +1,4 @@
-import { KH_POINTS, KH_RATIO, khMetrics, runStatus } from '@chengan/domain/maintenance/assessment/assessment-codes'
+import { CONCLUDED_STATES, KH_POINTS, KH_RATIO, khMetrics, runStatus } from '@chengan/domain/maintenance/assessment/assessment-codes'
 import { assessedBefore, assessedPeriod } from '@chengan/domain/maintenance/assessment/scoring/assessed-period'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { halfUp } from '@chengan/kernel/scores/numbers'
@@ -89,7 +89,7 @@ export async function refreshRun(ctx: Context, id: string): Promise<void> {
       repeats: pass.filter(({ due, missed }) => missed - due >= 1).length,
       ...{ taskDue: care.length, taskDone: fulfilled(care), patrolDue: patrol.length, patrolDone: fulfilled(patrol) },
       lastScore: await lastScoreOf(ctx, run),
-      ...(run.baseFee == null ? { baseFee: await feeOfSection(ctx, asText(run.bidSectionId), asText(run.contractId), period) } : {}),
+      ...(run.feeByHand === true ? {} : { baseFee: await feeOfSection(ctx, asText(run.bidSectionId), asText(run.contractId), period) }),
     },
     { words: '考核自动取数', beside: true },
   )
@@ -106,7 +106,29 @@ export async function refreshRun(ctx: Context, id: string): Promise<void> {
 }
 
 /** A run that somebody adds is counted at once. */
-export const computeRun: Effect<'maintenanceAssessment'> = (effect) => refreshRun(effect, effect.row.id)
+export const computeRun: Effect<'maintenanceAssessment'> = async (effect) => {
+  if (effect.row.baseFee != null) await effect.patch({ feeByHand: true })
+  await refreshRun(effect, effect.row.id)
+}
 
-/** What its manager changes of a run (bonus, fee, a veto) moves its score. */
-export const rescoreRun: Effect<'maintenanceAssessment'> = (effect) => rescore(effect, effect.row.id)
+/** What its manager changes of a run (bonus, fee, a veto) moves its score. A fee that he writes is his; one that he takes away follows the contract again. */
+export const rescoreRun: Effect<'maintenanceAssessment'> = async (effect) => {
+  const { row, before } = effect
+  if ((row.baseFee ?? null) !== (before?.baseFee ?? null)) await effect.patch({ feeByHand: row.baseFee != null })
+  if (row.baseFee == null) await refreshRun(effect, row.id)
+  else await rescore(effect, row.id)
+}
+
+/** A contract that changes or ends moves the fees of its runs that are not confirmed yet, and what they come to (yhgl/khjg/rule-11). */
+export const feesAnew: Effect<'contract'> = async (effect) => {
+  const { rows } = await sql<{ id: string }>`select id from maintenance_assessment where contract_id = ${effect.row.id} and not deleted
+    and fee_by_hand is not true and status <> all(${[...CONCLUDED_STATES]}::text[]) order by id`.execute(effect.db)
+  for (const { id } of rows) {
+    const run = await runById(effect, id)
+    const period = assessedPeriod(asText(run?.periodCode))
+    if (run === undefined || period === null) continue
+    const baseFee = await feeOfSection(effect, asText(run.bidSectionId), effect.row.id, period)
+    await changeValuesOf(effect, 'maintenanceAssessment', id, { baseFee }, { words: '合同变更，更新应付养护费', beside: true })
+    await rescore(effect, id)
+  }
+}

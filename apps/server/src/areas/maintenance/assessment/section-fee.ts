@@ -9,6 +9,7 @@ interface FeeOfContract {
   readonly share: number
   readonly startDate: string
   readonly endDate: string
+  readonly lastDay: string
   readonly own: number
   readonly all: number
   readonly area: number
@@ -21,7 +22,7 @@ interface FeeOfContract {
 export async function feeOfSection(ctx: Context, sectionId: string, contractId: string, period: AssessedPeriod): Promise<number | null> {
   const { rows } = await sql<FeeOfContract>`select
       coalesce(c.lump_sum, 0)::float8 as "lumpSum", coalesce(c.assess_share, 100)::float8 as share, to_char(c.start_date, 'YYYY-MM-DD') as "startDate",
-      to_char(coalesce(c.terminate_date, c.end_date), 'YYYY-MM-DD') as "endDate",
+      to_char(c.end_date, 'YYYY-MM-DD') as "endDate", to_char(coalesce(c.terminate_date, c.end_date), 'YYYY-MM-DD') as "lastDay",
       coalesce((select sum(f.fee) from contract_facilities f where f.owner_id = c.id and f.section_id = ${sectionId} and not f.deleted), 0)::float8 as own,
       coalesce((select sum(f.fee) from contract_facilities f where f.owner_id = c.id and not f.deleted), 0)::float8 as "all",
       coalesce((select s.maint_area from bid_section s where s.id = ${sectionId}), 0)::float8 as area,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { AlertMoments } from '../../../resources/implementation.ts'
 import { caredKinds, missingCareSql } from '../care/care-contract-view.ts'
+import { certificateDueSince } from '../payment/certificate-moments.ts'
 
 /** Contracts of which something is so this month: told each month anew. */
 const thisMonth = (where: (ctx: Context) => RawBuilder<unknown>): AlertMoments => ({
@@ -17,6 +18,7 @@ const careLacks = (lacks: (ctx: Context) => RawBuilder<unknown>): AlertMoments =
 })
 
 export const contractMoments = {
+  certificateDueSince,
   careUnplannedSince: careLacks(() => sql`coalesce(c.plan_state, '0') = '0'`),
   careUncoveredSince: careLacks((ctx) => sql`${missingCareSql(ctx)} is not null`),
   monthsNearlyPaid: thisMonth(() => sql`paid_rate >= 90`),

@@ -1,7 +1,9 @@
 import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
+import { CERTIFIED_KINDS, certificateState } from '@chengan/domain/maintenance/payment/payment-codes'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { takeSteps } from '../../../resources/change/by-system.ts'
-import type { Effect, Fact } from '../../../resources/implementation.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 
 const ACTIVE = yhContractStatus.values.active.value
 
@@ -33,4 +35,17 @@ const endSections: Effect<'contract'> = async (effect) => {
   await takeSteps(effect, { resource: 'bidSection', ids: rows.map((row) => row.id), action: 'terminate' })
 }
 
-export const contractEffects = { returnOpenEvents, endSections }
+/** Of a contract that is paid by certificates: what they have held back of its quantities is paid with the settlement, the retention with its end (maintenance.md §6.3). */
+async function paidUpTo(effect: EffectContext<'contract'>, isReleased: boolean): Promise<void> {
+  const { contractKind, settledAmount, amount } = effect.row
+  if (!CERTIFIED_KINDS.includes(asText(contractKind)) || settledAmount == null) return
+  const { rows } = await sql<{ held: number }>`select coalesce(sum(retention), 0)::float8 as held from payment_certificate
+    where contract_id = ${effect.row.id} and status = ${certificateState.paid} and not deleted`.execute(effect.db)
+  const paid = Math.round((settledAmount - (isReleased ? 0 : (rows[0]?.held ?? 0))) * 100) / 100
+  await effect.patch({ paidAmount: paid, paidRate: amount ? Math.round((paid / amount) * 10_000) / 100 : null })
+}
+
+const payTheRest: Effect<'contract'> = (effect) => paidUpTo(effect, false)
+const releaseRetention: Effect<'contract'> = (effect) => paidUpTo(effect, true)
+
+export const contractEffects = { returnOpenEvents, endSections, payTheRest, releaseRetention }

@@ -1,6 +1,7 @@
 import { contract } from '@chengan/domain/maintenance/contracts/contract/contract'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { feesAnew } from '../assessment/refresh-run.ts'
 import { uncoveredItems } from '../care/uncovered-items.ts'
 import { contractorOfContract, countContractsOfParties } from '../companies/company-contracts.ts'
 import { contractMoments } from './contract-moments.ts'
@@ -9,7 +10,7 @@ import { contractEffects, contractWithTheFacilities } from './contract-parts.ts'
 /** What the definitions of contracts name. */
 export const contractImplementations = implementing(() => [
   implement(contract, {
-    effects: { ...contractEffects, countContractsOfParties },
+    effects: { ...contractEffects, countContractsOfParties, feesAnew },
     facts: { contractWithTheFacilities, contractorOfContract, uncoveredItems },
     moments: contractMoments,
   }),

@@ -130,6 +130,8 @@ export const khTableFields = {
   }),
   ...inGroup('fee', {
     baseFee: decimal(14, 2, '应付养护费', 'Fee due for the period', { ...ofRun, unit: 'yuan', min: 0 }),
+    // What its manager wrote stays; else the fee follows the contract until the run is confirmed.
+    feeByHand: bool('养护费人工填写', 'Fee written by hand', { ...kept, hidden: true }),
     payRatio: decimal(5, 2, '付费比例', 'Pay ratio', { ...kept, unit: '%' }),
     coefficient: derived(decimal(4, 3, '付费系数', 'Pay coefficient', ofRun), {
       ratio: { field: 'payRatio' },
@@ -138,6 +140,7 @@ export const khTableFields = {
     }),
     payAmount: decimal(14, 2, '应付金额', 'Payable amount', { ...kept, unit: 'yuan' }),
     deductAmount: decimal(14, 2, '扣减金额', 'Deducted amount', { ...kept, unit: 'yuan' }),
+    paymentId: ref('paymentCertificate', '支付单', 'Payment', { ...kept, index: true }),
   }),
   ...inGroup('review', {
     assessorIds: users('考核人', 'Assessors', kept),

@@ -85,7 +85,6 @@ export const assessmentResultDifferences = differencesOf(assessmentResult, [
   { because: 'Of its scheme, which the run names.', fields: ['contractKinds hidden', 'gradeRule hidden', 'sampleRate hidden'] },
   { because: 'One table has one word for a field, on all its pages.', fields: ['deductAmount zh', 'payAmount zh'] },
   { because: 'A text of several lines.', fields: ['remark type'] },
-  { because: 'Comes with the certificates of payment (jlzf), whose root is not declared yet.', missingFields: ['paymentId'] },
   {
     because:
       'Beside the book: what yhgl adds to the run lies in the same table; the period in one word, the days until which something is due, the source of a counted line and how much it takes away.',
@@ -179,6 +178,7 @@ export const maintenanceAssessmentDifferences = differencesOf(maintenanceAssessm
       'overdueCount',
       'patrolDone',
       'patrolDue',
+      'paymentId',
       'periodCode',
       'rank',
       'rectifyDeadline',

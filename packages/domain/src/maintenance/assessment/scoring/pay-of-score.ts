@@ -45,14 +45,14 @@ export function payOfScore(
   return { grade: band?.grade ?? null, payRatio: ratio === null ? null : halfUp(ratio, 2) }
 }
 
-/** What of a lump sum falls into days, in yuan, two decimals: by the days of the contract (maintenance.md §6.2, §6.3). */
+/** What of a lump sum falls into days, in yuan: by the days of the contract as it was signed; of one that was terminated nothing after its `lastDay` (maintenance.md §6.2, §6.3). */
 export function feeOfDays(
-  contract: { readonly lumpSum: number; readonly startDate: string; readonly endDate: string },
+  contract: { readonly lumpSum: number; readonly startDate: string; readonly endDate: string; readonly lastDay?: string },
   from: string,
   to: string,
 ): number {
   const first = earlierOf(from, contract.startDate) === from ? contract.startDate : from
-  const last = earlierOf(to, contract.endDate)
+  const last = earlierOf(to, contract.lastDay ?? contract.endDate)
   const days = daysBetween(first, last) + 1
   const whole = daysBetween(contract.startDate, contract.endDate) + 1
   return days <= 0 || whole <= 0 ? 0 : (contract.lumpSum * days) / whole

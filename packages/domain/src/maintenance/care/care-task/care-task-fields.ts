@@ -105,6 +105,7 @@ export const careTaskFields = {
     glResult: bool('管理单位验收结果', "Manager's result", auto),
     glOpinion: text(500, '管理单位意见', "Manager's opinion", auto),
     glTime: datetime('管理单位验收时间', 'Manager accepted at', auto),
+    acceptedTime: datetime('办结时间', 'Closed at', { ...auto, internal: true, index: true }),
     score: int('评分', 'Score', { ...auto, min: 0, max: 100 }),
     overdue: bool('是否逾期', 'Overdue', { ...auto, index: true, default: false }),
     lateDays: int('完成时逾期天数', 'Days late when done', { ...auto, internal: true, unit: 'd' }),

@@ -155,7 +155,7 @@ const rows: readonly Transition<CareTaskFields>[] = [
     to: 'accepted',
     by: managingCare,
     when: outcome(CARE_PASSED),
-    sets: (context) => ({ glResult: true, glOpinion: said(context), glTime: context.now }),
+    sets: (context) => ({ glResult: true, glOpinion: said(context), glTime: context.now, acceptedTime: context.now }),
     done: { zh: '验收通过，任务已办结', en: 'Accepted; the task is closed' },
   },
   {
@@ -187,7 +187,7 @@ const rows: readonly Transition<CareTaskFields>[] = [
     done: { zh: '已驳回，3个工作日内重新保养', en: 'Rejected; it is done again within three working days' },
   },
   // Nobody drew it: silence is consent.
-  { action: 'closeUnsampled', from: 'withManager', to: 'accepted', by: 'system' },
+  { action: 'closeUnsampled', from: 'withManager', to: 'accepted', by: 'system', sets: ({ now }) => ({ acceptedTime: now }) },
   { action: 'turnOverdue', from: 'due', to: 'same', by: 'system', beside: true, sets: () => ({ overdue: true }) },
   { action: 'cancel', from: ['notDue', 'due'], to: 'cancelled', by: 'system' },
   {

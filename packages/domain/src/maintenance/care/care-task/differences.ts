@@ -38,7 +38,17 @@ export const careTaskDifferences = differencesOf(careTask, [
     because:
       'Of the section, kept so that the same people see it; the road and the date by the cycle, by which generation knows its own tasks; what the clocks count from.',
     fields: [
-      ...(['sectionId', 'contractId', 'assetType', 'roadId', 'nominalDate', 'toleranceDays', 'arrivedTime', 'lateDays'] as const),
+      ...([
+        'sectionId',
+        'contractId',
+        'assetType',
+        'roadId',
+        'nominalDate',
+        'toleranceDays',
+        'arrivedTime',
+        'acceptedTime',
+        'lateDays',
+      ] as const),
       ...(['companyDeptId', 'supervisorDeptId', 'manageDeptId'] as const),
     ],
   },

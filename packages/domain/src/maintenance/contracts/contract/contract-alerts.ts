@@ -1,5 +1,6 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
+import { MADE_BY_DAY } from '../../payment/payment-codes.ts'
 
 const ACTIVE = yhContractStatus.values.active.value
 const inForce = { column: 'status', is: ACTIVE } as const
@@ -32,6 +33,26 @@ export const contractAlerts = {
       zh: '合同{contractNo}工期已过八成，仅支付{paidRate}%，请核查计量支付。',
       en: 'Contract {contractNo} has run 80 % of its time and is paid to {paidRate} %.',
     },
+  },
+  // By the tenth day of the month after the period (yhgl/jlzf/rule-5): the moment is its first.
+  certificateNotMade: {
+    zh: '支付单逾期未生成',
+    en: 'Certificate not made',
+    on: { source: 'certificateDueSince' },
+    in: 'days',
+    steps: [{ after: MADE_BY_DAY, every: 7 }],
+    standing: true,
+    to: [
+      { departments: ['manageDeptId'] },
+      { departments: ['companyDeptId'], roles: ['yh_qy_pm'], else: { departments: ['companyDeptId'] } },
+    ],
+    sms: 'never',
+    title: { zh: '支付单逾期未生成：{contractName}', en: 'Certificate not made: {contractName}' },
+    text: {
+      zh: '合同{contractNo}上一计量期的支付单未在本月10日前生成，请养护公司在“计量支付”中生成；考核未确认的请先完成考核。',
+      en: 'The certificate of contract {contractNo} for its last period was not made by the 10th. The company makes it; assessments are confirmed before.',
+    },
+    opens: '/yhgl/jlzf/index',
   },
   carePlanMissing: {
     zh: '未生成保养计划',

@@ -20,10 +20,6 @@ export const contractDifferences = differencesOf(contract, [
     fields: ['action', 'changeReason'],
   },
   {
-    because: 'Comes with the certificates of maintenance (rule 10), whose root is not declared yet.',
-    missingFields: ['advanceAmount'],
-  },
-  {
     because: 'Rows with a root of their own, by which quantities choose them (yhgl/contract/items).',
     missingFields: ['#items'],
   },

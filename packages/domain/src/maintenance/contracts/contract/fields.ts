@@ -112,6 +112,10 @@ export const contractFields = {
     lumpSum: decimal(14, 2, '包干金额', 'Lump-sum part', { unit: 'yuan', min: 0, notAbove: 'amount' }),
     unitPriceSum: decimal(14, 2, '单价部分金额', 'Unit-price part', { ...auto, unit: 'yuan' }),
     provisionalSum: decimal(14, 2, '暂列金额', 'Provisional sum', { unit: 'yuan', min: 0, notAbove: 'amount' }),
+    advanceAmount: decimal(14, 2, '预付款', 'Advance', {
+      ...{ unit: 'yuan', min: 0 },
+      help: { zh: '不超过合同金额的30%，由各期支付单扣回', en: '30 % of the sum at most; taken back by the certificates' },
+    }),
     fundSource: dict(yhFundSource, '资金来源', 'Fund source', { required: true }),
     bondAmount: decimal(14, 2, '履约担保金额', 'Performance bond', { unit: 'yuan', min: 0 }),
     bondTo: date('担保有效期至', 'Bond valid to'),

@@ -87,7 +87,7 @@ describe('a contract in force', () => {
     expect(take('terminate', active, input)).toMatchObject({ refused: 'terminationPaperMissing' })
     expect(take('terminate', active, { ...input, attachments: ['paper'] })).toMatchObject({
       row: { status: status.terminated.value, terminateDate: '2026-06-30' },
-      effects: ['returnOpenEvents', 'endSections', 'countContractsOfParties'],
+      effects: ['returnOpenEvents', 'endSections', 'countContractsOfParties', 'feesAnew'],
     })
   })
 })

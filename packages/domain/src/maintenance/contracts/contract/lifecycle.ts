@@ -57,7 +57,7 @@ const rows: readonly Transition<Contract>[] = [
     by: partyA,
     asks: [...changeable, 'changeReason'],
     rules: [...rules.contractRules, rules.partsMakeUpTheSum, rules.changeNamesItsReason, rules.changeRestsOnAnAgreement],
-    effects: ['countContractsOfParties'],
+    effects: ['countContractsOfParties', 'feesAnew'],
   },
   {
     action: 'terminate',
@@ -67,7 +67,7 @@ const rows: readonly Transition<Contract>[] = [
     asks: ['terminateDate'],
     opinion: 'required',
     rules: [rules.terminationRestsOnADocument],
-    effects: ['returnOpenEvents', 'endSections', 'countContractsOfParties'],
+    effects: ['returnOpenEvents', 'endSections', 'countContractsOfParties', 'feesAnew'],
   },
   {
     action: 'settle',
@@ -77,8 +77,9 @@ const rows: readonly Transition<Contract>[] = [
     asks: ['settledAmount'],
     opinion: 'required',
     rules: [rules.settlementStaysNearTheSum],
+    effects: ['payTheRest'],
   },
-  { action: 'close', from: 'settled', to: 'closed', by: partyA, opinion: 'required' },
+  { action: 'close', from: 'settled', to: 'closed', by: partyA, opinion: 'required', effects: ['releaseRetention'] },
   // The day after its end, by its clock.
   { action: 'expire', from: 'active', to: 'expired', by: 'system', effects: ['countContractsOfParties'] },
 ]

@@ -20,6 +20,7 @@ type Facility = typeof facilities
 const SIGNED_AHEAD = 90
 /** Shares of the contract sum, in tenths. */
 const BOND_TENTHS = 1
+const ADVANCE_TENTHS = 3
 const SETTLED_TENTHS = 11
 const REPORT_AND_AGREEMENT = 2
 const TOLERANCE = 1
@@ -156,6 +157,18 @@ export const bondIsATenthAtMost = rule<Contract>({
   when: { field: 'bondAmount', given: true },
   check: ({ row }) =>
     isMoreThanTenths(row.bondAmount, BOND_TENTHS, row.amount) ? { key: 'bondTooLarge', field: 'bondAmount' } : undefined,
+})
+
+/** An advance is three tenths of the sum at most (yhgl/contract/rule-10). */
+export const advanceIsThreeTenthsAtMost = rule<Contract>({
+  name: 'advanceIsThreeTenthsAtMost',
+  source: 'yhgl/contract/rule-10',
+  refuses: {
+    advanceTooLarge: { code: 10400, zh: '预付款不得超过合同金额的30%', en: 'An advance is 30 % of the contract sum at most' },
+  },
+  when: { field: 'advanceAmount', given: true },
+  check: ({ row }) =>
+    isMoreThanTenths(row.advanceAmount, ADVANCE_TENTHS, row.amount) ? { key: 'advanceTooLarge', field: 'advanceAmount' } : undefined,
 })
 
 /** Retention is not held beside a performance bond that stands, a quality bond or an insurance (建质〔2017〕138号 art. 6). A bond that has run out stands no more. */
@@ -307,6 +320,7 @@ export const contractRules = [
   termBeginsAboutTheSigning,
   contractEndsAfterItBegins,
   bondIsATenthAtMost,
+  advanceIsThreeTenthsAtMost,
   bondOrRetention,
 ]
 

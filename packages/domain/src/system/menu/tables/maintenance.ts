@@ -38,23 +38,7 @@ export const maintenance: readonly MenuNode[] = [
       ]),
     ]),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, []),
-    folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, [
-      page(
-        'yhkh.jlzf',
-        '/yhgl/jlzf/index',
-        '计量支付',
-        'Payment',
-        { sort: 40, levels: 'sj qx qy jl', title: ['计量支付', 'Measurement and payment'], of: 'yhgl:jlzf' },
-        [
-          page('yhkh.jlzf-info', '/yhgl/jlzf/info', '支付详情', 'Payment detail', {
-            levels: 'sj qx qy jl',
-            title: ['计量支付详情', 'Certificate detail'],
-            reads: 'yhgl:jlzf',
-            hidden: true,
-          }),
-        ],
-      ),
-    ]),
+    folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, []),
     folder('yhjc', '/yhgl', '养护标准', 'Standards and pauses', { sort: 100, icon: 'sliders' }),
   ]),
   page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', {
