@@ -83,6 +83,7 @@ import type { pauseFields } from './maintenance/daily/pause/pause-fields.ts'
 import type { programmeFields } from './maintenance/daily/programme/programme-fields.ts'
 import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
+import type { acceptanceOfWorksFields } from './maintenance/works/acceptance/acceptance-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
 import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
@@ -1545,7 +1546,7 @@ export interface DeclaredNames {
   readonly specialProject: {
     readonly fields: typeof specialProjectFields
     readonly effects: 'reviewLargeVariation'
-    readonly facts: 'conditionOfFacilities' | 'fundedAlready'
+    readonly facts: 'acceptanceOfProject' | 'conditionOfFacilities' | 'fundedAlready'
     readonly actions:
       | 'initiation'
       | 'unlock'
@@ -1565,6 +1566,8 @@ export interface DeclaredNames {
       | 'suspend'
       | 'resume'
       | 'finish'
+      | 'acceptanceApplied'
+      | 'acceptanceReturned'
       | 'accept'
       | 'acceptAnew'
       | 'archive'
@@ -1631,6 +1634,70 @@ export interface DeclaredNames {
   }
   readonly maintenanceScheme: {
     readonly fields: (typeof maintenanceScheme)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptance: {
+    readonly fields: typeof acceptanceOfWorksFields
+    readonly effects:
+      | 'drawAtOnce'
+      | 'keepCheckedQuantities'
+      | 'projectIsAccepted'
+      | 'projectIsApplied'
+      | 'projectIsReturned'
+      | 'projectIsToAcceptAnew'
+    readonly facts: 'liveAcceptance'
+    readonly actions:
+      | 'edit'
+      | 'submit'
+      | 'xmysSh'
+      | 'draw'
+      | 'assign'
+      | 'xmysCcjc'
+      | 'rectified'
+      | 'applyRetention'
+      | 'remindRetention'
+      | 'checkRetention'
+      | 'agreedBySilence'
+      | 'payRetention'
+    readonly notices:
+      | 'accepted'
+      | 'rejected'
+      | 'drawn'
+      | 'assigned'
+      | 'toRectify'
+      | 'crossFailed'
+      | 'retentionReminder'
+      | 'retentionRefused'
+      | 'retentionBySilence'
+  }
+  readonly worksAcceptanceFinalQuantities: {
+    readonly fields: (typeof acceptanceOfWorksFields)['finalQuantities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceArchiveList: {
+    readonly fields: (typeof acceptanceOfWorksFields)['archiveList']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceLeftoverItems: {
+    readonly fields: (typeof acceptanceOfWorksFields)['leftoverItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceMembers: {
+    readonly fields: (typeof acceptanceOfWorksFields)['members']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceCrossCheckItems: {
+    readonly fields: (typeof acceptanceOfWorksFields)['crossCheckItems']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -1958,6 +2025,7 @@ export interface NamesByRoot {
   readonly 'yhgl/khjg': 'assessmentResult'
   readonly 'szgl/szglyhgltaskkh': 'maintenanceAssessment'
   readonly 'yhgl/khsz': 'maintenanceScheme'
+  readonly 'yhgl/zxyhxmys': 'worksAcceptance'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

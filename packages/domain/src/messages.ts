@@ -9,6 +9,7 @@ import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
 import { assessmentMessages } from './maintenance/assessment/assessment-messages.ts'
 import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
 import { outsideMessages } from './maintenance/daily/daily-maintenance/outside/outside-messages.ts'
+import { worksAcceptanceMessages } from './maintenance/works/acceptance/acceptance-messages.ts'
 import { batchMessages } from './maintenance/works/initiation/batch-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
@@ -31,6 +32,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   assessmentMessages,
   careMessages,
   outsideMessages,
+  worksAcceptanceMessages,
   batchMessages,
   approvalsMessages,
   excavationMessages,

@@ -24,6 +24,7 @@ import { pauseOrder } from './daily/pause/pause-order.ts'
 import { constructionProgramme } from './daily/programme/construction-programme.ts'
 import { workPlan } from './daily/work-plan/work-plan.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
+import { worksAcceptance } from './works/acceptance/works-acceptance.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
 import { specialProject } from './works/project/special-project.ts'
@@ -58,4 +59,5 @@ export const maintenanceResources: readonly Resource[] = [
   assessmentResult,
   maintenanceAssessment,
   maintenanceScheme,
+  worksAcceptance,
 ]
