@@ -130,6 +130,12 @@ import { constructionProgrammeDifferences } from '@chengan/domain/maintenance/da
 import { workPlanDifferences } from '@chengan/domain/maintenance/daily/work-plan/differences'
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
+import {
+  drawReasonDictionaryDifferences,
+  retentionStateDictionaryDifferences,
+  warrantyPartDictionaryDifferences,
+  worksAcceptanceDifferences,
+} from '@chengan/domain/maintenance/works/acceptance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
@@ -403,6 +409,10 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...workPlanDifferences,
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
+  ...worksAcceptanceDifferences,
+  ...warrantyPartDictionaryDifferences,
+  ...drawReasonDictionaryDifferences,
+  ...retentionStateDictionaryDifferences,
   ...yearlyBudgetDifferences,
   ...specialBatchDifferences,
   ...specialProjectDifferences,

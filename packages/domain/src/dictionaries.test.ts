@@ -7,7 +7,7 @@ import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictio
 import { allDicts } from './dictionaries.ts'
 import { khMetric } from './maintenance/dictionaries/assessments.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
-import { yhPreStep } from './maintenance/dictionaries/projects.ts'
+import { yhDrawReason, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
@@ -66,10 +66,13 @@ describe('dictionaries', () => {
       wjCountersigner,
       khMetric,
       yhCasePlace,
+      yhDrawReason,
       yhEvidenceFault,
       yhPreStep,
+      yhRetentionState,
       yhSectionRole,
       yhSpotCheck,
+      yhWarrantyPart,
     ]
     const ofTheBook = allDicts.filter((dict) => !ofTheProduct.includes(dict))
     expect(ofTheBook.length).toBe(559)

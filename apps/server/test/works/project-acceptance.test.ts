@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/areas/register.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { ACCEPTANCES, openAcceptanceHouse } from '../support/street/accepted-works.ts'
+import { contractInForce } from '../support/street/maintenance-people.ts'
 import { PROJECTS } from '../support/street/works-people.ts'
 import { letClocksAct } from '../warnings/warnings-ground.ts'
 
@@ -120,6 +121,15 @@ describe('the acceptance of a project', () => {
     expect(road.rows).toEqual([{ day: '2026-06-30' }])
   })
 
+  it('yhgl/zxyhxmys/rule-4: rebuilding is filed within 15 days of its acceptance', async () => {
+    const id = await here.applied(await here.finished({ maintScale: '5' }), { finishDate: '2026-06-01' })
+    await here.supervised(id)
+    expect(await here.met(id, { acceptDate: '2026-06-10' })).toMatchObject({ code: 0 })
+    expect(await here.review('planner', id)).toMatchObject({ data: { errors: [{ field: 'filingNo' }] } })
+    expect(await here.review('planner', id, { filingNo: '备〔2026〕6号' })).toMatchObject({ code: 0, data: { status: '40' } })
+    expect(await here.info(id)).toMatchObject({ filingDue: '2026-06-25', filingNo: '备〔2026〕6号' })
+  })
+
   it('yhgl/zxyhxmys/rule-2: draws large contracts at once, a fifth of the others at the end of the quarter; others than the declarer check', async () => {
     await sql`update works_acceptance set pass_time = '2026-01-10' where pass_time is not null`.execute(db())
     const big = await here.accepted(await here.finished({}, large))
@@ -191,6 +201,36 @@ describe('the acceptance of a project', () => {
     })
     expect(await here.project(other)).toMatchObject({ stage: '6', stageState: '2' })
     expect(await here.add(other)).toMatchObject({ code: 0 })
+  })
+
+  it('costs the builder 5 points once, in the next run of a section of it that is counted', async () => {
+    const contractId = await contractInForce(here.house, here.city, here.at, {
+      ...{ contractKind: '1', lumpSum: 334_000, amount: 364_000, assessShare: 80 },
+      facilities: [{ facilityKind: '1', facilityId: here.road, quantity: 2.5, unit: 'km', unitFee: 1000 }],
+    })
+    const section = (sectionNo: string) =>
+      here.at.manager.put('yhgl/bidsection', {
+        ...{ sectionNo, sectionName: `望澜一标${sectionNo}`, contractId, facilityKinds: ['1'], regionIds: ['990102'] },
+        ...{ startDate: '2026-02-01', endDate: '2026-12-31', contactPerson: '张安', contactPhone: '10000000001' },
+      })
+    for (const sectionNo of ['WL-01', 'WL-02']) expect(await section(sectionNo)).toMatchObject({ code: 0 })
+    await sql`update bid_section set status = '1'`.execute(db())
+    const costs = async () =>
+      (
+        await sql`select r.period_code as period, l.deduct::float8 as deduct, l.auto, i.code from assessment_line l
+          join maintenance_assessment r on r.id = l.kh_id join assessment_item i on i.id = l.khx_id
+          where l.source_type = 'yhgl/zxyhxmys' and not l.deleted`.execute(db())
+      ).rows
+    const compute = async (period: string) => {
+      here.later()
+      expect(await here.people.officer.post('yhgl/khjg/compute', { period })).toMatchObject({ code: 0 })
+    }
+    // The check failed in June: it is no matter of May.
+    await compute('2026-05')
+    expect(await costs()).toEqual([])
+    await compute('2026-06')
+    await compute('2026-06')
+    expect(await costs()).toEqual([{ period: '2026-06', deduct: 5, auto: true, code: '6.6' }])
   })
 
   it('yhgl/zxyhxmys/rule-3: the retention is applied for after the liability, checked in 14 days, agreed by silence after a reminder', async () => {

@@ -136,7 +136,7 @@ const applied = {
 /** What is said of it at the steps of its review. */
 const reviewed = {
   ...inGroup('acceptance', {
-    jlAssessment: attachments(4, '监理评估报告', 'Supervisor’s report', auto),
+    jlAssessment: attachments(4, '监理评估报告', "Supervisor's report", auto),
     // Of the final quantities, for the supervisor to check; kept there alone.
     checkedQuantities: json('审核工程量', 'Quantities checked', {
       ...auto,
@@ -149,7 +149,7 @@ const reviewed = {
     acceptPlace: text(100, '验收地点', 'Accepted at', auto),
     members: children(member, '验收组成员', 'Members', { ...auto, atMost: 30 }),
     qualityGrade: dict(yhQualityGrade, '质量结论', 'Quality', auto),
-    acceptOpinion: longText('验收意见', 'Opinion of the meeting', { ...auto, length: 1000 }),
+    acceptOpinion: longText('验收意见', 'Opinion', { ...auto, length: 1000 }),
     passTime: date('市级审核日期', 'Passed by the city on', auto),
     warrantyTo: date('质保期至', 'Warranty to', auto),
     filingNo: text(50, '竣工备案号', 'Completion filing no.', auto),

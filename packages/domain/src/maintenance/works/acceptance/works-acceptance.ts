@@ -122,7 +122,8 @@ export const worksAcceptance = defineResource({
         en: 'Under review',
         filter: inState(acceptStatus.withSupervisor, acceptStatus.meeting, acceptStatus.withCity),
       },
-      { key: 'toCheck', zh: '待抽查', en: 'To cross-check', filter: inState(acceptStatus.toCrossCheck, acceptStatus.rectifying) },
+      { key: 'toCheck', zh: '待抽查', en: 'To cross-check', filter: inState(acceptStatus.toCrossCheck) },
+      { key: 'rectifying', zh: '抽查整改', en: 'Rectifying', filter: inState(acceptStatus.rectifying) },
       {
         key: 'done',
         zh: '已完成',
