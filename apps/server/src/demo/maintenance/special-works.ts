@@ -222,8 +222,14 @@ export async function approvedBatch(
   const ground = await groundOf(desk, OFFICER, DISTRICT, year)
   const [usual] = works
   if (usual === undefined) return []
-  const [code, item, unit, , price] = usual.item
-  const work: Work = { ...usual, name, months, scale: scale.major.value, item: [code, item, unit, quantity, price] }
+  const [, , unit, , price] = usual.item
+  const work: Work = {
+    ...usual,
+    name,
+    months,
+    scale: scale.major.value,
+    item: ['040202016', '沥青面层大修铣刨加铺', unit, quantity, price],
+  }
   const details = [declared({ ...ground, roads: ground.roads.slice(2) }, work, 0)].filter((one) => one !== null)
   const more = { planName: `${year}年重点大修增补计划`, planKind: yhAnnualKind.values.supplement.value, docNo: `临政办〔${year}〕18号` }
   const id = await desk.add(OFFICER, at, BATCHES, { ...batchOf(ground, more), details })

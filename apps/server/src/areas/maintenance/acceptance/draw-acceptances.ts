@@ -30,7 +30,7 @@ export const drawAtOnce: Effect<'worksAcceptance'> = async (effect) => {
 }
 
 /** The quarter that ends on this day, else the last that ended: its first and last day. */
-export function lastQuarter(today: string): { readonly from: string; readonly to: string } {
+function lastQuarter(today: string): { readonly from: string; readonly to: string } {
   const first = (day: string) => `${day.slice(0, 4)}-${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
   const next = addMonths(first(today), 3)
   const to = addDays(next, -1) === today ? today : addDays(first(today), -1)

@@ -87,16 +87,14 @@ export const usualPart: Readonly<Record<string, string>> = {
 }
 export const ROADWORKS = parts.road.value
 
-const ofRoads = { zh: '压实度、厚度、平整度、强度', en: 'compaction, thickness, flatness and strength' } as const
-const ofLights = { zh: '照度、接地、绝缘', en: 'illuminance, earthing and insulation' } as const
-
-/** The tests that works of a kind are accepted by (CJJ 1, CJJ 2, CJJ 89). */
-export const testsOfKind: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
-  [kinds.road.value]: ofRoads,
-  [kinds.sidewalk.value]: ofRoads,
-  [kinds.bridge.value]: ofRoads,
-  [kinds.tunnel.value]: ofRoads,
-  [kinds.underpass.value]: ofRoads,
-  [kinds.lighting.value]: ofLights,
-  [kinds.landscapeLighting.value]: ofLights,
-}
+/** Kinds of works that are accepted by tests: compaction, thickness, flatness and strength of roads and bridges (CJJ 1, CJJ 2); illuminance, earthing and insulation
+ *  of lighting (CJJ 89). */
+export const testedKinds: readonly string[] = [
+  kinds.road.value,
+  kinds.sidewalk.value,
+  kinds.bridge.value,
+  kinds.tunnel.value,
+  kinds.underpass.value,
+  kinds.lighting.value,
+  kinds.landscapeLighting.value,
+]

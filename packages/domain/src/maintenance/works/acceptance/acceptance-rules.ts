@@ -15,8 +15,9 @@ import {
   LIABILITY_MONTHS,
   leastWarranty,
   NOTE_ABOVE,
+  RETENTION_DAYS,
   ROADWORKS,
-  testsOfKind,
+  testedKinds,
   UNITS_OF_ACCEPTANCE,
   usualPart,
   VARIATION_ABOVE,
@@ -178,7 +179,7 @@ export const worksAreTested = rule<WorksAcceptanceFields>({
     },
   },
   check: ({ row }) =>
-    testsOfKind[row.projectKind ?? ''] !== undefined && !isGiven(row.testReports)
+    testedKinds.includes(row.projectKind ?? '') && !isGiven(row.testReports)
       ? { key: 'testReportsMissing', field: 'testReports' }
       : undefined,
 })
@@ -320,5 +321,6 @@ export const answerIsLate = rule<WorksAcceptanceFields>({
   refuses: {
     answerNotLate: { code: -2, zh: '申请后14天内由管理单位核实，满14天未答复方可催告', en: 'The answer has 14 days; remind after that' },
   },
-  check: ({ row, today }) => (row.retentionApplied && addDays(row.retentionApplied, 14) < today ? undefined : { key: 'answerNotLate' }),
+  check: ({ row, today }) =>
+    row.retentionApplied && addDays(row.retentionApplied, RETENTION_DAYS) < today ? undefined : { key: 'answerNotLate' },
 })

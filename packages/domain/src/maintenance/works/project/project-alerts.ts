@@ -1,5 +1,6 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
+import { APPLY_WITHIN_DAYS } from '../acceptance/acceptance-codes.ts'
 import { projectStage, stageState } from './project-codes.ts'
 
 const which = '{projectName}（{projectNo}）'
@@ -62,7 +63,7 @@ export const projectAlerts = {
         { column: 'stageState', is: stageState.toDo },
       ],
     },
-    steps: [{ after: 30, every: 7, level: 2 }],
+    steps: [{ after: APPLY_WITHIN_DAYS, every: 7, level: 2 }],
     to: [...unit, planners],
     sms: 'never',
     title: { zh: '项目未申请验收：{projectName}', en: 'Acceptance not applied for: {projectName}' },
