@@ -110,7 +110,7 @@ describe('the acceptance of a project', () => {
     const projectId = await here.finished()
     await sql`update special_project set disease_ids = '["dis-1"]' where id = ${projectId}`.execute(db())
     await sql`insert into daily_maintenance (id, event_no, title, status, severity, source, defect_code, owner_kind, reject_count, region_id, version, create_date,
-      update_date, disease_id) values ('ev-disease', 'YHev-disease', '坑槽', '70', '2', '1', 'R01', '1', 0, '990102', 1, now(), now(), 'dis-1')`.execute(
+      update_date, disease_id) values ('ev-disease', 'YHev-disease', '坑槽', '70', '2', '1', 'R01', '1', 0, '990102', 1, '2026-06-01 08:00:00', '2026-06-01 08:00:00', 'dis-1')`.execute(
       db(),
     )
     await here.accepted(projectId)
@@ -134,7 +134,7 @@ describe('the acceptance of a project', () => {
     await sql`update works_acceptance set pass_time = '2026-01-10' where pass_time is not null`.execute(db())
     const big = await here.accepted(await here.finished({}, large))
     expect(await here.info(big)).toMatchObject({ status: '50', drawReason: '1', drawDate: '2026-06-30', crossDue: '2026-08-29' })
-    await sql`insert into maintenance_company (id, dept_id, last_grade, version, create_date, update_date) values ('co-care', 'd-care', '4', 1, now(), now())`.execute(
+    await sql`insert into maintenance_company (id, dept_id, last_grade, version, create_date, update_date) values ('co-care', 'd-care', '4', 1, '2026-06-01 08:00:00', '2026-06-01 08:00:00')`.execute(
       db(),
     )
     const poor = await here.accepted(await here.finished())

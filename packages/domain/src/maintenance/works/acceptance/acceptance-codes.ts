@@ -60,7 +60,7 @@ export const VARIATION_ABOVE = 10
 /** Units that accept: owner, builder, supervisor. */
 export const UNITS_OF_ACCEPTANCE = 3
 /** Days after the acceptance within which it is filed (建设部令第2号, 2009). */
-export const FILING_DAYS = 15
+export const COMPLETION_FILING_DAYS = 15
 /** Months after which the liability for defects ends at the latest, whatever the warranty (建质〔2017〕138号 art. 2). */
 export const LIABILITY_MONTHS = 24
 /** Days to check an application for the retention, to pay what was agreed, and to answer a reminder (建质〔2017〕138号 art. 11). */

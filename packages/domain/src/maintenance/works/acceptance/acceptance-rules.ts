@@ -9,9 +9,9 @@ import { yhMaintScale } from '../../dictionaries/projects.ts'
 import { projectStage } from '../project/project-codes.ts'
 import { holdsAtCity, runsWorks } from '../works-parties.ts'
 import {
+  COMPLETION_FILING_DAYS,
   CROSS_CHECK_DAYS,
   crossResult,
-  FILING_DAYS,
   LIABILITY_MONTHS,
   leastWarranty,
   NOTE_ABOVE,
@@ -257,7 +257,10 @@ export const rebuildingIsFiled = rule<WorksAcceptanceFields>({
     },
   },
   check: ({ row, today }) =>
-    isFiled(row.maintScale) && !isGiven(row.filingNo) && isGiven(row.acceptDate) && addDays(row.acceptDate ?? '', FILING_DAYS) < today
+    isFiled(row.maintScale) &&
+    !isGiven(row.filingNo) &&
+    isGiven(row.acceptDate) &&
+    addDays(row.acceptDate ?? '', COMPLETION_FILING_DAYS) < today
       ? { key: 'filingMissing', field: 'filingNo' }
       : undefined,
 })
@@ -290,7 +293,7 @@ export function termsOfAcceptance({ acceptDate, warrantyMonths, maintScale }: Ac
   return {
     warrantyTo,
     liabilityTo: [warrantyTo, latest].toSorted()[0] ?? latest,
-    filingDue: isFiled(maintScale) ? addDays(acceptDate, FILING_DAYS) : null,
+    filingDue: isFiled(maintScale) ? addDays(acceptDate, COMPLETION_FILING_DAYS) : null,
   }
 }
 
