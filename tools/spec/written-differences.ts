@@ -131,6 +131,12 @@ import { workPlanDifferences } from '@chengan/domain/maintenance/daily/work-plan
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { paymentCertificateDifferences, yhCertLineDictionaryDifferences } from '@chengan/domain/maintenance/payment/certificate/differences'
+import {
+  drawReasonDictionaryDifferences,
+  retentionStateDictionaryDifferences,
+  warrantyPartDictionaryDifferences,
+  worksAcceptanceDifferences,
+} from '@chengan/domain/maintenance/works/acceptance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
@@ -406,6 +412,10 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...maintenanceRefusalDifferences,
   ...paymentCertificateDifferences,
   ...yhCertLineDictionaryDifferences,
+  ...worksAcceptanceDifferences,
+  ...warrantyPartDictionaryDifferences,
+  ...drawReasonDictionaryDifferences,
+  ...retentionStateDictionaryDifferences,
   ...yearlyBudgetDifferences,
   ...specialBatchDifferences,
   ...specialProjectDifferences,

@@ -8,7 +8,7 @@ import { allDicts } from './dictionaries.ts'
 import { khMetric } from './maintenance/dictionaries/assessments.ts'
 import { yhCertLine } from './maintenance/dictionaries/certificates.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
-import { yhPreStep } from './maintenance/dictionaries/projects.ts'
+import { yhDrawReason, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
@@ -68,10 +68,13 @@ describe('dictionaries', () => {
       khMetric,
       yhCertLine,
       yhCasePlace,
+      yhDrawReason,
       yhEvidenceFault,
       yhPreStep,
+      yhRetentionState,
       yhSectionRole,
       yhSpotCheck,
+      yhWarrantyPart,
     ]
     const ofTheBook = allDicts.filter((dict) => !ofTheProduct.includes(dict))
     expect(ofTheBook.length).toBe(559)

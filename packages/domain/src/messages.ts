@@ -10,6 +10,7 @@ import { assessmentMessages } from './maintenance/assessment/assessment-messages
 import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
 import { outsideMessages } from './maintenance/daily/daily-maintenance/outside/outside-messages.ts'
 import { paymentCertificateMessages } from './maintenance/payment/payment-messages.ts'
+import { worksAcceptanceMessages } from './maintenance/works/acceptance/acceptance-messages.ts'
 import { batchMessages } from './maintenance/works/initiation/batch-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
@@ -33,6 +34,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   careMessages,
   outsideMessages,
   paymentCertificateMessages,
+  worksAcceptanceMessages,
   batchMessages,
   approvalsMessages,
   excavationMessages,

@@ -25,6 +25,7 @@ import { constructionProgramme } from './daily/programme/construction-programme.
 import { workPlan } from './daily/work-plan/work-plan.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 import { paymentCertificate } from './payment/certificate/payment-certificate.ts'
+import { worksAcceptance } from './works/acceptance/works-acceptance.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
 import { specialProject } from './works/project/special-project.ts'
@@ -60,4 +61,5 @@ export const maintenanceResources: readonly Resource[] = [
   maintenanceAssessment,
   maintenanceScheme,
   paymentCertificate,
+  worksAcceptance,
 ]

@@ -28,7 +28,7 @@ const TOLD_BY_ITS_STEPS = 'Told by the steps of its table, at once and by its cl
 
 /** Every row of the table of warnings (alerts.tsv): of declared roots what answers it, of the others nothing yet. */
 export const warningsOfTheBook: readonly WarningOfTheBook[] = [
-  { name: 'Acceptance not applied', roots: ['yhgl/zxyhxmys'] },
+  { name: 'Acceptance not applied', roots: ['yhgl/zxyhxmys'], by: [by('yhgl/zxyhndjh#acceptanceLate', 'days -30', 'owner')] },
   {
     name: 'Arrive or make-safe deadline',
     roots: ['yhgl/rcyh'],
@@ -96,7 +96,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     roots: ['yhgl/contract'],
     by: [by('yhgl/contract#paidUp', 'days 0', 'owner'), by('yhgl/contract#paidBehind', 'days 0', 'owner')],
   },
-  { name: 'Cross-check not done', roots: ['yhgl/zxyhxmys'] },
+  { name: 'Cross-check not done', roots: ['yhgl/zxyhxmys'], by: [by('yhgl/zxyhxmys#crossCheckLate', 'days -1', 'owner city')] },
   { name: 'Danger deadline', roots: ['szgl/ssyx/dangerstore'] },
   { name: 'Danger open', roots: ['yhgl/rcyh/danger'], by: [by('yhgl/rcyh/danger#open', 'hours -24', 'owner')] },
   {

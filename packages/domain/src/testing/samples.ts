@@ -45,6 +45,7 @@ import { pauseOrderSample } from '../maintenance/daily/pause/sample.ts'
 import { constructionProgrammeSample } from '../maintenance/daily/programme/sample.ts'
 import { workPlanSample } from '../maintenance/daily/work-plan/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
+import { worksAcceptanceSample } from '../maintenance/works/acceptance/sample.ts'
 import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
 import { specialBatchSample } from '../maintenance/works/initiation/sample.ts'
 import { specialProjectSample } from '../maintenance/works/project/sample.ts'
@@ -147,6 +148,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   constructionProgrammeSample,
   workPlanSample,
   disposalStandardSample,
+  worksAcceptanceSample,
   yearlyBudgetSample,
   specialBatchSample,
   specialProjectSample,

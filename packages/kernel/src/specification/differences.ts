@@ -53,7 +53,13 @@ type OfEveryRow = 'id' | 'deptId' | 'regionId' | 'creator' | 'createDate' | 'upd
 
 /** A field that the specification does not have (its name), a field of both in an aspect, a field of child rows (by
  *  their name in the specification) likewise; all of them, or their order. */
-type FieldDifference<Name extends string> = Name | `${Name | OfEveryRow} ${Aspect}` | `${string}.${string} ${Aspect}` | '*' | '(order)'
+type FieldDifference<Name extends string> =
+  | Name
+  | `${Name}.${string}`
+  | `${Name | OfEveryRow} ${Aspect}`
+  | `${string}.${string} ${Aspect}`
+  | '*'
+  | '(order)'
 
 /** What differs for one reason. */
 interface Reasoned<Name extends string> {

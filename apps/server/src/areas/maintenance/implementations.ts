@@ -1,6 +1,7 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { TopicImplementations } from '../area-parts.ts'
+import { worksAcceptanceImplementations } from './acceptance/implementations.ts'
 import { maintenanceAssessmentImplementations } from './assessment/implementations.ts'
 import { yearlyBudgetImplementations } from './budgets/implementations.ts'
 import { careImplementations } from './care/implementations.ts'
@@ -23,6 +24,7 @@ import { bidSectionImplementations } from './sections/implementations.ts'
 
 /** What the topics of the maintenance area implement of their definitions. */
 export const maintenanceImplementations: readonly TopicImplementations[] = [
+  worksAcceptanceImplementations,
   maintenanceAssessmentImplementations,
   yearlyBudgetImplementations,
   careImplementations,

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { TransactionalHandler } from '../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
+import { drawAcceptances } from './acceptance/draw-acceptances.ts'
 import { computeLastPeriods } from './assessment/make-runs.ts'
 import { renewCare } from './care/care-days.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
@@ -12,7 +13,7 @@ import { renewStaffing } from './sections/section-days.ts'
 /** What the area does by itself. A second run finds nothing left to do. */
 export function maintenanceWorks(
   services: Services,
-): Record<'assessmentRuns' | 'careDays' | 'eventClocks' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
+): Record<'assessmentRuns' | 'careDays' | 'eventClocks' | 'projectDraws' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
@@ -20,6 +21,7 @@ export function maintenanceWorks(
     assessmentRuns: handler('assessmentRuns', computeLastPeriods),
     careDays: handler('careDays', renewCare),
     eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPauses(ctx))),
+    projectDraws: handler('projectDraws', drawAcceptances),
     sectionStaffing: handler('sectionStaffing', renewStaffing),
     spotChecks: handler('spotChecks', drawSpotChecks),
   }

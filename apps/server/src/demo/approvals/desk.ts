@@ -39,6 +39,8 @@ const resources = [
   'assetCorrection',
   'specialBatch',
   'specialProject',
+  'worksAcceptance',
+  'contract',
   'maintenanceAssessment',
   'assessmentResult',
   'assessmentLine',

@@ -6,6 +6,7 @@ import { orderedIds } from '../../ordered-ids.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
 import type { Begun } from '../city/told.ts'
+import { acceptedWorks } from '../maintenance/accepted-works.ts'
 import { assessedMonths } from '../maintenance/assessed-months.ts'
 import { certifiedMonths } from '../maintenance/certified-months.ts'
 import { specialWorks } from '../maintenance/special-works.ts'
@@ -33,6 +34,7 @@ const stories = {
   assessments,
   registerCorrections,
   specialWorks,
+  acceptedWorks,
   assessedMonths,
   certifiedMonths,
 }

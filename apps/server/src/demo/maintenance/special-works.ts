@@ -193,7 +193,7 @@ async function approve(desk: Desk, batchId: string, from: string, upTo: string |
 const steps = (due: string) => Object.values(yhPreStep.values).map(({ value }, turn) => ({ step: value, due: addDays(due, turn * 12) }))
 
 /** A pre-plan as the unit hands it in. */
-const prePlan = (desk: Desk, id: string, amount: number, at: string) =>
+export const prePlan = (desk: Desk, id: string, amount: number, at: string) =>
   desk.act(OFFICER, at, `${PROJECTS}/prePlan`, {
     ...{ id, action: 'submit', prePlanDate: at.slice(0, 10), preSchedule: steps(at.slice(0, 10)) },
     ...{
@@ -204,10 +204,40 @@ const prePlan = (desk: Desk, id: string, amount: number, at: string) =>
     },
   })
 
-async function review(desk: Desk, id: string, amount: number, from: string): Promise<void> {
+/** Officer and planning section of the city pass a pre-plan. */
+export async function reviewPlan(desk: Desk, id: string, amount: number, from: string): Promise<void> {
   await desk.act(LEADER, desk.on(addDays(from, 3), '10:10'), `${PROJECTS}/planAudit`, { id, result: 1, opinion: '方案可行' })
   const said = { id, result: 1, opinion: '同意，按预算控制', controlPrice: Math.floor(amount * 0.88) }
   await desk.act(PLANNER, desk.on(addDays(from, 6), '14:40'), `${PROJECTS}/planAudit`, said)
+}
+
+/** A released supplement of one project on a road, so many working days ago. */
+export async function approvedBatch(
+  desk: Desk,
+  { name, quantity, months }: { readonly name: string; readonly quantity: number; readonly months: readonly [number, number] },
+  ago: number,
+): Promise<readonly { readonly id: string; readonly amount: number }[]> {
+  const at = desk.ago(ago, '09:40')
+  const year = Number(at.slice(0, 4))
+  const ground = await groundOf(desk, OFFICER, DISTRICT, year)
+  const [usual] = works
+  if (usual === undefined) return []
+  const [, , unit, , price] = usual.item
+  const work: Work = {
+    ...usual,
+    name,
+    months,
+    scale: scale.major.value,
+    item: ['040202016', '沥青面层大修铣刨加铺', unit, quantity, price],
+  }
+  const details = [declared({ ...ground, roads: ground.roads.slice(2) }, work, 0)].filter((one) => one !== null)
+  const more = { planName: `${year}年重点大修增补计划`, planKind: yhAnnualKind.values.supplement.value, docNo: `临政办〔${year}〕18号` }
+  const id = await desk.add(OFFICER, at, BATCHES, { ...batchOf(ground, more), details })
+  await handIn(desk, OFFICER, desk.ago(ago - 1), id)
+  await approve(desk, id, desk.ago(ago - 2).slice(0, 10), null)
+  const released = desk.ago(ago - 20, '10:30')
+  await desk.act(PLANNER, released, `${BATCHES}/release`, { id, releaseDocNo: `临管养〔${year}〕14号`, releaseDate: released.slice(0, 10) })
+  return projectsOf(desk, id)
 }
 
 /** A contract of special works in force, and its company. */
@@ -232,7 +262,7 @@ async function ofThisYear(desk: Desk): Promise<void> {
   await desk.act(PLANNER, released, `${BATCHES}/release`, { id, releaseDocNo: `临管养〔${year}〕33号`, releaseDate: released.slice(0, 10) })
   const [first, second, third, fourth] = await projectsOf(desk, id)
   for (const one of [first, second, third]) if (one !== undefined) await prePlan(desk, one.id, one.amount, desk.ago(38, '11:10'))
-  for (const one of [first, second]) if (one !== undefined) await review(desk, one.id, one.amount, desk.ago(36).slice(0, 10))
+  for (const one of [first, second]) if (one !== undefined) await reviewPlan(desk, one.id, one.amount, desk.ago(36).slice(0, 10))
   const contract = await worksContract(desk)
   if (first !== undefined && contract !== undefined) {
     const said = { companyDeptId: contract.companyDeptId, breaksRoad: true, permitNos: '临占许21号', startReportNo: '开工令01' }

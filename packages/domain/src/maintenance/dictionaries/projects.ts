@@ -197,3 +197,27 @@ export const yhFundLine = defineDict('yh_fund_line', '经费类别', 'Fund line'
   special: ['3', '专项养护', 'Special'],
   reserve: ['4', '预留金', 'Reserve'],
 })
+
+/** 质保部位 · What of the works the warranty is of. */
+export const yhWarrantyPart = defineDict('yh_warranty_part', '质保部位', 'Part under warranty', {
+  road: ['1', '道路工程', 'Roadworks'],
+  equipment: ['2', '电缆管线设备', 'Cables, pipes, equipment'],
+  waterproofing: ['3', '防水工程', 'Waterproofing'],
+  structure: ['4', '主体结构', 'Load-bearing structure'],
+})
+
+/** 抽取依据 · Why an acceptance was drawn for a cross-check. */
+export const yhDrawReason = defineDict('yh_draw_reason', '抽取依据', 'Drawn because', {
+  sum: ['1', '合同金额400万元及以上', 'Contract of 4 million yuan and more'],
+  grade: ['2', '施工单位上期考核不合格', 'Builder failed its last assessment'],
+  quarter: ['3', '季度随机抽取', 'Drawn for the quarter'],
+})
+
+/** 质保金状态 · State of the retention. */
+export const yhRetentionState = defineDict('yh_retention_state', '质保金状态', 'State of the retention', {
+  withheld: ['0', '未申请', 'Withheld'],
+  applied: ['1', '待核实', 'Applied for'],
+  reminded: ['2', '已催告', 'Reminded'],
+  agreed: ['3', '待返还', 'To be paid'],
+  paid: ['4', '已返还', 'Paid'],
+})

@@ -39,6 +39,14 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     'Most that is kept in reserve of a year’s budget',
     { min: 0, max: 100 },
   ],
+  [
+    'yh.sample.project',
+    'decimal',
+    '20',
+    '专项项目季度抽查比例（%）',
+    'Share of the projects accepted in a quarter that is cross-checked',
+    { min: 0, max: 100 },
+  ],
   ['yh.sample.component', 'decimal', '20', '保养任务抽查比例（%）', 'Share of care tasks that the manager checks', { min: 0, max: 100 }],
   [
     'yh.patrol.cover',

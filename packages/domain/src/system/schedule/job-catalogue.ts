@@ -366,6 +366,16 @@ export const jobCatalogue = {
     timeoutSeconds: 1800,
     madeUp: true,
   },
+  projectDraws: {
+    zh: '专项项目季度抽查抽取',
+    en: 'Draw of projects to cross-check',
+    about: {
+      zh: '每季度最后一日从本季度验收通过的专项项目中随机抽取一定比例（至少一个）列入抽查，抽取种子与参与名单存档；当日之后验收通过的次日补抽。',
+      en: 'On the last day of each quarter draws a share of the projects accepted in it, one at least, to be cross-checked; seed and candidates are kept. What is accepted later that day is made good the day after.',
+    },
+    cron: '0 40 23 * * ?',
+    madeUp: true,
+  },
   freePoleNumbers: {
     zh: '灯杆编号释放',
     en: 'Numbers of poles set free',

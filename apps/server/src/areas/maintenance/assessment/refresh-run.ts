@@ -9,6 +9,7 @@ import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
 import { commitRemoval } from '../../../resources/change/remove.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
+import { linesOfFailedProjects } from './failed-projects.ts'
 import { type ItemOfScheme, itemsOfScheme, type LineOfRun, linesOfRun } from './run-ground.ts'
 import { type CountedRow, countedRows } from './run-measures.ts'
 import { rescore, runById } from './score-run.ts'
@@ -101,7 +102,8 @@ export async function refreshRun(ctx: Context, id: string): Promise<void> {
         !groups.has(own) && metric !== null && metric in rows && (scoreMode === KH_RATIO || scoreMode === KH_POINTS),
     )
     .flatMap((item) => linesOf(id, item, rows[item.metric ?? ''] ?? []))
-  await writeLines(ctx, await linesOfRun(ctx, id), wanted)
+  const ofProjects = await linesOfFailedProjects(ctx, run, period, items)
+  await writeLines(ctx, await linesOfRun(ctx, id), [...wanted, ...ofProjects])
   await rescore(ctx, id)
 }
 

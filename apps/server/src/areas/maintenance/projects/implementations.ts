@@ -2,13 +2,14 @@ import { specialProject } from '@chengan/domain/maintenance/works/project/specia
 import { pageOf } from '../../../resources/lists/lists.ts'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { acceptanceOfProject } from '../acceptance/acceptance-facts.ts'
 import { reviewLargeVariation } from './project-effects.ts'
 import { conditionOfFacilities, fundedAlready } from './project-facts.ts'
 
 /** What the definition of projects names. */
 export const specialProjectImplementations = implementing(() => [
   implement(specialProject, {
-    facts: { conditionOfFacilities, fundedAlready },
+    facts: { acceptanceOfProject, conditionOfFacilities, fundedAlready },
     effects: { reviewLargeVariation },
     calls: { ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
   }),

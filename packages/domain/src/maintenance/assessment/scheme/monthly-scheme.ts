@@ -38,6 +38,9 @@ interface SeededItem {
   readonly vetoFlag: boolean
 }
 
+/** The item under which a project that fails its cross-check is scored. */
+export const CROSS_CHECK_ITEM = '项目抽查不通过'
+
 const CONTRACT = '养护合同、考核办法'
 const group = (code: string, name: string, en: string, weight: number, metric: string, formula: string, isRatio: boolean): SeededItem => ({
   ...{ code, under: null, name, en, fullScore: 100, weight, metric, formula, deductUnit: null, basis: CONTRACT, vetoFlag: false },
@@ -84,7 +87,7 @@ export const monthlyItems: readonly SeededItem[] = [
   byHand('6.3', '人员不到岗', 'Staff absent', 14, 0.5, '检查时配置人员不在岗的，每次扣0.5分'),
   byHand('6.4', '资料不全', 'Incomplete files', 15, 0.5, '养护档案、报表缺失或不实的，每处扣0.5分'),
   byHand('6.5', '媒体曝光', 'Media exposure', 15, 2, '因养护不到位被媒体曝光并查实的，每次扣2分'),
-  byHand('6.6', '项目抽查不通过', 'Project cross-check failed', 15, 5, '专项养护项目抽查不通过的，每个扣5分'),
+  byHand('6.6', CROSS_CHECK_ITEM, 'Project cross-check failed', 15, 5, '专项养护项目抽查不通过的，每个扣5分'),
   byHand('6.7', '发生亡人事故', 'Fatality', 1, 0, '发生负有责任的亡人事故的，一票否决', true),
   byHand('6.8', '瞒报事故或险情', 'Concealment', 1, 0, '瞒报、谎报事故或险情的，一票否决', true),
   byHand('6.9', '拒不执行应急指令', 'Refused emergency order', 1, 0, '拒不执行应急处置指令的，一票否决', true),

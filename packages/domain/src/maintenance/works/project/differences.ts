@@ -96,8 +96,8 @@ export const specialProjectDifferences = differencesOf(specialProject, [
     permissions: ['yhgl:zxyhndjh:advise'],
   },
   {
-    because: 'The warranty begins with the acceptance (yhgl/zxyhxmys), which sets it.',
-    rules: ['yhgl/zxyhndjh/rule-4'],
+    because: 'What becomes of its acceptance: applied for, rejected; only what was not applied for is warned of.',
+    lifecycles: ['[stage] acceptanceApplied*', '[stage] acceptanceReturned*'],
   },
   { because: 'The page of progress is that of the monthly fills, whose root it opens.', screens: ['/yhgl/zxyh/xmjd/index'] },
 ])

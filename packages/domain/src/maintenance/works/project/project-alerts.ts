@@ -1,6 +1,7 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
-import { projectStage } from './project-codes.ts'
+import { APPLY_WITHIN_DAYS } from '../acceptance/acceptance-codes.ts'
+import { projectStage, stageState } from './project-codes.ts'
 
 const which = '{projectName}（{projectNo}）'
 const unit = [
@@ -49,6 +50,26 @@ export const projectAlerts = {
         zh: `${which}应于{on}完工，至今未完工，请说明原因并尽快完成。`,
         en: 'The works of {projectName} ({projectNo}) were to end on {on} and go on.',
       },
+    },
+  },
+  acceptanceLate: {
+    zh: '项目逾期未申请验收',
+    en: 'Acceptance not applied for',
+    on: 'finishDate',
+    in: 'days',
+    where: {
+      all: [
+        { column: 'stage', is: projectStage.toAccept },
+        { column: 'stageState', is: stageState.toDo },
+      ],
+    },
+    steps: [{ after: APPLY_WITHIN_DAYS, every: 7, level: 2 }],
+    to: [...unit, planners],
+    sms: 'never',
+    title: { zh: '项目未申请验收：{projectName}', en: 'Acceptance not applied for: {projectName}' },
+    text: {
+      zh: `${which}已于{on}完工，30天内应申请验收，至今未申请。`,
+      en: '{projectName} ({projectNo}) was finished on {on}; its acceptance is due within 30 days and is not applied for.',
     },
   },
 } as const satisfies Readonly<Record<string, Alert>>

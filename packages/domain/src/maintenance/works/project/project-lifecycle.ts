@@ -4,6 +4,7 @@ import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { yhPreStep, yhProjectStage } from '../../dictionaries/projects.ts'
+import { acceptanceIsComplete } from '../acceptance/archive-rules.ts'
 import { batchNode } from '../initiation/batch-codes.ts'
 import { cityOfficers, holdsAtCity, planningSection, runningWorks, runsWorks } from '../works-parties.ts'
 import { CITY_STARTS_FROM, PRE_PLAN_DAYS, REVIEW_PASSED, REVIEW_REFUSED, reviewStep, stageState } from './project-codes.ts'
@@ -323,6 +324,8 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     done: { zh: '项目已完工，请在30天内申请验收', en: 'The works are finished; the acceptance is due within 30 days' },
   },
   // By the acceptance of the project, and by a cross-check that it does not pass (5.3).
+  { action: 'acceptanceApplied', from: 'toAccept', to: 'same', by: 'system', sets: () => inHand },
+  { action: 'acceptanceReturned', from: 'toAccept', to: 'same', by: 'system', sets: () => ({ stageState: stageState.returned }) },
   { action: 'accept', from: 'toAccept', to: 'accepted', by: 'system', sets: () => ({ stageState: stageState.toDo }) },
   { action: 'acceptAnew', from: 'accepted', to: 'toAccept', by: 'system', sets: () => ({ stageState: stageState.returned }) },
   {
@@ -332,6 +335,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     by: planning,
     asks: ['settleAmount', 'auditAmount'],
     opinion: 'required',
+    rules: [acceptanceIsComplete],
     sets: () => ({ stageState: stageState.done }),
     done: { zh: '项目已归档', en: 'The project is archived' },
   },
@@ -424,6 +428,8 @@ export const projectLifecycle: Lifecycle = lifecycle<SpecialProjectFields>(yhPro
       consequence: { zh: '计划完工日期按暂停天数顺延', en: 'The planned end moves by the days it stood still' },
     },
     finish: { zh: '完工', en: 'Finish' },
+    acceptanceApplied: { zh: '申请验收', en: 'Acceptance applied for' },
+    acceptanceReturned: { zh: '验收驳回', en: 'Acceptance rejected' },
     accept: { zh: '验收通过', en: 'Accepted' },
     acceptAnew: { zh: '抽查不通过', en: 'To accept anew' },
     archive: { zh: '归档', en: 'Archive', files: true },

@@ -277,6 +277,25 @@ export const specialProject = defineResource({
   },
   variants,
   screens,
+  papers: {
+    acceptance: {
+      zh: '申请验收',
+      en: 'Apply for acceptance',
+      resource: 'worksAcceptance',
+      by: 'projectId',
+      brings: { finishDate: 'finishDate', selfCheckResult: 'selfCheckResult' },
+      when: {
+        all: [
+          { field: 'stage', is: projectStage.toAccept },
+          { field: 'stageState', oneOf: [stageState.toDo, stageState.returned] },
+        ],
+      },
+      consequence: {
+        zh: '填报后提交，监理、责任单位、市级依次审核',
+        en: 'Written and handed in; supervisor, responsible unit and city review it in turn',
+      },
+    },
+  },
   detail: { sections: [tasks, history] },
   parties: {
     departments: ['deptId', 'companyDeptId', 'supervisorDeptId'],

@@ -22,20 +22,6 @@ export const maintenance: readonly MenuNode[] = [
           }),
         ],
       ),
-      page('zxyh.xmys', '/yhgl/zxyh/xmys/index', '项目验收', 'Acceptance', { sort: 60, levels: 'sj qx qy jl', of: 'yhgl:zxyhxmys' }, [
-        page('zxyh.xmys-form', '/yhgl/zxyh/xmys/form', '验收表单', 'Acceptance form', {
-          levels: 'sj qx',
-          title: ['项目验收表单', 'Acceptance form'],
-          reads: 'yhgl:zxyhxmys',
-          hidden: true,
-        }),
-        page('zxyh.xmys-info', '/yhgl/zxyh/xmys/info', '验收详情', 'Acceptance detail', {
-          levels: 'sj qx qy jl',
-          title: ['项目验收详情', 'Acceptance detail'],
-          reads: 'yhgl:zxyhxmys',
-          hidden: true,
-        }),
-      ]),
     ]),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, []),
     folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, []),

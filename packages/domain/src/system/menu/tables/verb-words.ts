@@ -75,8 +75,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   visit: ['回访', 'Return call'],
   void: ['作废', 'Void'],
   withdraw: ['撤回', 'Withdraw'],
-  xmysCcjc: ['抽查检查', 'Spot check'],
-  xmysSh: ['验收审核', 'Audit acceptance'],
   zctj: ['暂存', 'Save temporarily'],
 }
 
