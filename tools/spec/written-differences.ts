@@ -131,7 +131,9 @@ import { workPlanDifferences } from '@chengan/domain/maintenance/daily/work-plan
 import { disposalStandardDifferences } from '@chengan/domain/maintenance/defects/standard/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
+import { progressCheckDifferences } from '@chengan/domain/maintenance/works/check/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
+import { monthFillDifferences } from '@chengan/domain/maintenance/works/progress/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
 import { reserveItemDifferences } from '@chengan/domain/maintenance/works/reserve/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
@@ -404,7 +406,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...disposalStandardDifferences,
   ...maintenanceRefusalDifferences,
   ...yearlyBudgetDifferences,
+  ...progressCheckDifferences,
   ...specialBatchDifferences,
+  ...monthFillDifferences,
   ...specialProjectDifferences,
   ...preStepDictionaryDifferences,
   ...reserveItemDifferences,

@@ -84,7 +84,9 @@ import type { programmeFields } from './maintenance/daily/programme/programme-fi
 import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
+import type { progressCheckFields } from './maintenance/works/check/check-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
+import type { monthFillFields } from './maintenance/works/progress/fill-fields.ts'
 import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
 import type { reserveFields } from './maintenance/works/reserve/reserve-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
@@ -1544,8 +1546,8 @@ export interface DeclaredNames {
   }
   readonly specialProject: {
     readonly fields: typeof specialProjectFields
-    readonly effects: 'reviewLargeVariation'
-    readonly facts: 'conditionOfFacilities' | 'fundedAlready'
+    readonly effects: 'makeMonthFills' | 'reviewLargeVariation'
+    readonly facts: 'conditionOfFacilities' | 'fundedAlready' | 'monthUndecided' | 'stoppedByCheck'
     readonly actions:
       | 'initiation'
       | 'unlock'
@@ -1564,12 +1566,13 @@ export interface DeclaredNames {
       | 'reviewAnew'
       | 'suspend'
       | 'resume'
+      | 'stopByCheck'
       | 'finish'
       | 'accept'
       | 'acceptAnew'
       | 'archive'
       | 'cancel'
-    readonly notices: 'reviewed' | 'returned' | 'cancelled'
+    readonly notices: 'reviewed' | 'returned' | 'stopped' | 'cancelled'
   }
   readonly specialProjectFacilities: {
     readonly fields: (typeof specialProjectFields)['facilities']['fields'] & OwnedFields
@@ -1634,6 +1637,38 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: never
     readonly actions: never
+  }
+  readonly progressCheck: {
+    readonly fields: typeof progressCheckFields
+    readonly effects: 'doubtFill' | 'stopWorks'
+    readonly facts: 'filledRate'
+    readonly actions: 'edit' | 'issue' | 'rectified' | 'pass' | 'back'
+    readonly notices: 'issued' | 'passed' | 'back'
+  }
+  readonly progressCheckSafetyItems: {
+    readonly fields: (typeof progressCheckFields)['safetyItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly progressCheckQualityItems: {
+    readonly fields: (typeof progressCheckFields)['qualityItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly progressCheckProblems: {
+    readonly fields: (typeof progressCheckFields)['problems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly monthFill: {
+    readonly fields: typeof monthFillFields
+    readonly effects: 'placeFill' | 'writeProgress'
+    readonly facts: 'progressBefore'
+    readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'overdue' | 'doubt'
+    readonly notices: 'returned'
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -1958,6 +1993,8 @@ export interface NamesByRoot {
   readonly 'yhgl/khjg': 'assessmentResult'
   readonly 'szgl/szglyhgltaskkh': 'maintenanceAssessment'
   readonly 'yhgl/khsz': 'maintenanceScheme'
+  readonly 'yhgl/szglyhglzxyhxmjdcheck': 'progressCheck'
+  readonly 'yhgl/szglyhglzxyhxmjdmonthfill': 'monthFill'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -25,7 +25,9 @@ import { constructionProgramme } from './daily/programme/construction-programme.
 import { workPlan } from './daily/work-plan/work-plan.ts'
 import { disposalStandard } from './defects/standard/disposal-standard.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
+import { progressCheck } from './works/check/progress-check.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
+import { monthFill } from './works/progress/month-fill.ts'
 import { specialProject } from './works/project/special-project.ts'
 import { reserveItem } from './works/reserve/reserve-item.ts'
 
@@ -58,4 +60,6 @@ export const maintenanceResources: readonly Resource[] = [
   assessmentResult,
   maintenanceAssessment,
   maintenanceScheme,
+  progressCheck,
+  monthFill,
 ]

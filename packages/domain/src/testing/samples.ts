@@ -46,7 +46,9 @@ import { constructionProgrammeSample } from '../maintenance/daily/programme/samp
 import { workPlanSample } from '../maintenance/daily/work-plan/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
+import { progressCheckSample } from '../maintenance/works/check/sample.ts'
 import { specialBatchSample } from '../maintenance/works/initiation/sample.ts'
+import { monthFillSample } from '../maintenance/works/progress/sample.ts'
 import { specialProjectSample } from '../maintenance/works/project/sample.ts'
 import { reserveItemSample } from '../maintenance/works/reserve/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
@@ -148,7 +150,9 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   workPlanSample,
   disposalStandardSample,
   yearlyBudgetSample,
+  progressCheckSample,
   specialBatchSample,
+  monthFillSample,
   specialProjectSample,
   reserveItemSample,
   approvalCaseSample,

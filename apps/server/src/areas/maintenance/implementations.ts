@@ -16,6 +16,7 @@ import { specialBatchImplementations } from './initiations/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { workPlanImplementations } from './plans/implementations.ts'
 import { constructionProgrammeImplementations } from './programmes/implementations.ts'
+import { projectProgressImplementations } from './progress/implementations.ts'
 import { specialProjectImplementations } from './projects/implementations.ts'
 import { reserveItemImplementations } from './reserve/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
@@ -37,6 +38,7 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   pauseOrderImplementations,
   workPlanImplementations,
   constructionProgrammeImplementations,
+  projectProgressImplementations,
   specialProjectImplementations,
   reserveItemImplementations,
   bidSectionImplementations,

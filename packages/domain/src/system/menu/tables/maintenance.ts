@@ -7,21 +7,6 @@ export const maintenance: readonly MenuNode[] = [
     folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, []),
     folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }),
     folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, [
-      page(
-        'zxyh.xmjd',
-        '/yhgl/zxyh/xmjd/index',
-        '项目进度',
-        'Progress',
-        { sort: 50, levels: 'sj qx qy jl', of: 'yhgl:szglyhglzxyhxmjdmonthfill' },
-        [
-          page('zxyh.xmjd-info', '/yhgl/zxyh/xmjd/info', '进度详情', 'Progress detail', {
-            levels: 'sj qx qy jl',
-            title: ['项目进度详情', 'Progress detail'],
-            reads: 'yhgl:szglyhglzxyhxmjdmonthfill',
-            hidden: true,
-          }),
-        ],
-      ),
       page('zxyh.xmys', '/yhgl/zxyh/xmys/index', '项目验收', 'Acceptance', { sort: 60, levels: 'sj qx qy jl', of: 'yhgl:zxyhxmys' }, [
         page('zxyh.xmys-form', '/yhgl/zxyh/xmys/form', '验收表单', 'Acceptance form', {
           levels: 'sj qx',

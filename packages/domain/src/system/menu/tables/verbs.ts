@@ -59,7 +59,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:ssyx:dangerstore': 'save update delete export cz',
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',
   'yhgl:jlzf': 'update export make audit pay',
-  'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
   'yhgl:zxyhxmys': 'save update delete export xmysSh xmysCcjc',
 }
 
