@@ -15,6 +15,7 @@ CREATE TABLE "progress_check" (
   "diff_rate" numeric(6,2),
   "open_problems" integer,
   "rectify_by" date,
+  "recheck_opinion" text,
   "status" text,
   "company_dept_id" text COLLATE "C",
   "supervisor_dept_id" text COLLATE "C",

@@ -80,6 +80,7 @@ export const progressCheckFields = {
   ...inGroup('result', {
     openProblems: int('未整改问题数', 'Open problems', auto),
     rectifyBy: date('最早整改期限', 'First deadline', { ...auto, index: true }),
+    recheckOpinion: longText('复查意见', 'Re-check opinion', { ...auto, length: 500, opinion: true }),
     status: dict(yhCheckStatus, '状态', 'Status', { ...auto, index: true }),
   }),
   companyDeptId: dept('施工单位', 'Builder', { ...auto, index: true, group: 'check' }),

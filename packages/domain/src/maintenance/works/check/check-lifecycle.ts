@@ -56,7 +56,7 @@ const rows: readonly Transition<ProgressCheckFields>[] = [
     from: 'toRecheck',
     to: 'done',
     by: rules.checking,
-    opinion: 'required',
+    asks: ['recheckOpinion!'],
     tells: ['passed'],
     done: { zh: '复查通过', en: 'Passed' },
   },
@@ -66,7 +66,7 @@ const rows: readonly Transition<ProgressCheckFields>[] = [
     to: 'toRectify',
     returns: true,
     by: rules.checking,
-    opinion: 'required',
+    asks: ['recheckOpinion!'],
     sets: marked(false),
     tells: ['back'],
     done: { zh: '已退回施工单位继续整改', en: 'Returned to the builder' },
@@ -79,6 +79,9 @@ const builder = (row: Check): ReturnType<StateDuty<ProgressCheckFields>['who']> 
 }
 
 const asEdit = (value: string) => ({ permittedAs: 'edit', calledAs: { path: '', name: 'action', value } }) as const
+
+/** What whoever looks again says; the opinion of the check itself stays. */
+const reopined = { sentAs: { opinion: 'recheckOpinion' } } as const
 
 /** The life of a progress check: written, issued, rectified, checked again (maintenance.md §5.2). */
 export const checkLifecycle: Lifecycle = lifecycle<ProgressCheckFields>(yhCheckStatus, {
@@ -98,8 +101,8 @@ export const checkLifecycle: Lifecycle = lifecycle<ProgressCheckFields>(yhCheckS
       ...asEdit('rectified'),
       consequence: { zh: '提交后由检查单位复查', en: 'Whoever made the check looks again' },
     },
-    pass: { ...{ zh: '复查通过', en: 'Pass' }, ...asEdit('pass'), decides: true },
-    back: { ...{ zh: '复查退回', en: 'Return' }, ...asEdit('back'), decides: true },
+    pass: { ...{ zh: '复查通过', en: 'Pass' }, ...asEdit('pass'), ...reopined, decides: true },
+    back: { ...{ zh: '复查退回', en: 'Return' }, ...asEdit('back'), ...reopined, decides: true },
   },
   rows,
   duties: {
