@@ -12,7 +12,7 @@ CREATE TABLE "progress_check" (
   "opinion" text,
   "images" text[],
   "fill_rate" numeric(5,2),
-  "diff_rate" numeric(6,2),
+  "diff_rate" numeric(5,2),
   "open_problems" integer,
   "rectify_by" date,
   "recheck_opinion" text,

@@ -64,7 +64,7 @@ const written = {
   }),
   ...inGroup('result', {
     conclusion: dict(yhCheckResult, '结论', 'Conclusion', { required: true, index: true }),
-    score: int('评分', 'Score', { max: 100 }),
+    score: int('评分', 'Score', { min: 0, max: 100 }),
     opinion: longText('检查意见', 'Opinion', { required: true, length: 500 }),
     images: images(9, '检查照片', 'Photos', { required: true }),
   }),
@@ -75,7 +75,7 @@ export const progressCheckFields = {
   ...written,
   ...inGroup('found', {
     fillRate: decimal(5, 2, '填报进度', 'Filled progress', { ...auto, unit: '%' }),
-    diffRate: decimal(6, 2, '进度差值', 'Difference', { ...auto, unit: '%', signed: true }),
+    diffRate: decimal(5, 2, '进度差值', 'Difference', { ...auto, unit: '%', signed: true }),
   }),
   ...inGroup('result', {
     openProblems: int('未整改问题数', 'Open problems', auto),

@@ -25,7 +25,7 @@ import { fillState } from './fill-codes.ts'
 
 const auto = { readOnly: true } as const
 const percent = { unit: '%', max: 100 } as const
-const tenThousandYuan = { unit: '万元' } as const
+const tenThousandYuan = { unit: '万元', min: 0 } as const
 const isDone: Condition = { field: 'totalRate', atLeast: 100 }
 
 /** What the builder or the responsible unit tells of a month, in the order of the form (maintenance.md §5.1). */
@@ -51,7 +51,7 @@ const written = {
     workers: int('在岗人数', 'Workers', { max: 100_000 }),
     wagePaid: bool('农民工工资已发放', 'Wages paid'),
     images: images(8, '照片', 'Photos', { required: true }),
-    attachments: attachments(5, '附件', 'Attachments'),
+    attachments: attachments(5, '附件', 'Files'),
   }),
 } as const
 
@@ -83,7 +83,7 @@ export const monthFillFields = {
     fillTime: datetime('填报时间', 'Filled at', auto),
     fillState: dict(yhFillState, '填报状态', 'State', { ...auto, index: true }),
     doubtful: bool('存疑', 'Doubtful', { ...auto, default: false }),
-    auditOpinion: longText('审核意见', 'Review', { ...auto, length: 500 }),
+    auditOpinion: longText('审核意见', 'Review opinion', { ...auto, length: 500 }),
     auditUser: user('审核人', 'Reviewed by', auto),
     auditTime: datetime('审核时间', 'Reviewed at', auto),
   }),

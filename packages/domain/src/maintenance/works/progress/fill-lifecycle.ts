@@ -29,7 +29,7 @@ const rows: readonly Transition<MonthFillFields>[] = [
     complete: true,
     asks: asked,
     rules: [rules.fillIsOpen, rules.monthIsShown, rules.progressNeverFalls, rules.planIsChangedWithAReason],
-    sets: ({ actor, now }) => ({ fillUser: actor.userId, fillTime: now, doubtful: false }),
+    sets: ({ actor, now }) => ({ fillUser: actor.userId, fillTime: now, doubtful: false, isOpen: true }),
     done: { zh: '月报已提交，等待审核', en: 'The month is handed in for review' },
   },
   {

@@ -4,7 +4,7 @@ import { fillState } from './fill-codes.ts'
 /** Months of projects that are missing, and projects behind their plan (maintenance.md §9.1). */
 export const fillMetrics = {
   'yg.fill.missing': {
-    unit: '份',
+    unit: '个',
     list: 'allPage',
     kind: 'stock',
     zh: '逾期未报月报',

@@ -99,8 +99,6 @@ export const specialProjectDifferences = differencesOf(specialProject, [
     because: 'The warranty begins with the acceptance (yhgl/zxyhxmys), which sets it.',
     rules: ['yhgl/zxyhndjh/rule-4'],
   },
-  { because: 'The page of progress is that of the monthly fills, whose root it opens.', screens: ['/yhgl/zxyh/xmjd/index'] },
-  { because: 'A check that concludes with stop and rectify suspends the project (5.2).', lifecycles: ['[stage] stopByCheck*'] },
 ])
 
 export const preStepDictionaryDifferences = differencesOfDictionary(
