@@ -91,6 +91,11 @@ const works: readonly Work[] = [
     item: ['040504003', '可调式防沉降井盖', 'set', 210, 3900],
     ...{ need: '跳车噪声投诉集中', content: '更换可调式防沉降井盖，修复井周路面' },
   },
+  {
+    ...{ name: '护栏更新', kind: kind.road.value, scale: scale.minor.value, months: [7, 12] as const },
+    item: ['040205012', '隔离护栏更换', 'm', 900, 310],
+    ...{ need: '护栏锈蚀变形', content: '更换中央隔离护栏' },
+  },
 ]
 
 const day = (year: number, month: number, date: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
@@ -312,7 +317,7 @@ async function worksGoingOn(desk: Desk): Promise<void> {
   const ground = await groundOf(desk, OFFICER, DISTRICT, year)
   const term = [begin, addDays(addMonths(begin, BEGUN + 2), -4)] as const
   const more = { planName: `${year}年道路提升增补计划`, planKind: yhAnnualKind.values.supplement.value, docNo: `临政办〔${year}〕18号` }
-  const id = await declare(desk, OFFICER, on(-100, '09:20'), { ...ground, term }, [6, 7, 8, 9, 10, 1], more)
+  const id = await declare(desk, OFFICER, on(-100, '09:20'), { ...ground, term }, [6, 7, 8, 9, 10, 11], more)
   await handIn(desk, OFFICER, on(-98, '10:20'), id)
   await approve(desk, id, addDays(begin, -96), null)
   const released = on(-78, '10:10')
