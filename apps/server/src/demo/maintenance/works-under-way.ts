@@ -76,7 +76,7 @@ async function contractOf(desk: Desk, project: Project, at: string, turn: number
     },
     contractKind: yhContractKind.values.specialWorks.value,
     pricingKind: yhPricingKind.values.unitPrice.value,
-    procureKind: yhProcureKind.values.openTender.value,
+    procureKind: yhProcureKind.values.competitiveConsultation.value,
     ...{ manageDeptId: manager.deptId, manageLevel: 'qx', regionId: DISTRICT },
     ...{ companyDeptId: builder.deptId, supervisorDeptId: supervisor.deptId, contactPerson: '陆明远', contactPhone: '10000000021' },
     ...{ signDate: day, startDate: day, endDate: addDays(day, 540) },
