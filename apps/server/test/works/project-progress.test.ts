@@ -21,6 +21,7 @@ interface Fill {
   readonly fillState: string
   readonly plannedRate: number
   readonly totalRate: number | null
+  readonly isOpen: boolean
 }
 
 const steps = ['1', '2', '3', '4', '5'].map((step) => ({ step, due: '2026-08-20' }))
@@ -170,9 +171,13 @@ describe('the months of a project under way', () => {
     })
     expect(await people.declarer.post(`${FILLS}/audit`, { id: june.id, result: 1, opinion: '同意' })).toMatchObject({ code: 0 })
     expect(await here.project(id)).toMatchObject({ progressRate: 100, finishDate: '2026-06-29' })
-    here.later()
+    // The months of its term that are left are owed until it is finished.
+    const owed = async () => (await months(id)).filter(({ fillState, isOpen }) => isOpen && ['0', '4'].includes(fillState)).length
+    await onTheDay('2026-08-26 00:30:00')
+    expect(await owed()).toBe(2)
     expect(await people.declarer.post(`${PROJECTS}/finish`, finish)).toMatchObject({ code: 0, data: { stage: '6' } })
     expect(await add(at.company)).toMatchObject({ data: { errors: [{ field: 'projectId', msg: '只有实施中的项目填报月报' }] } })
+    expect(await owed()).toBe(0)
   })
 
   it('yhgl/szglyhglzxyhxmjdmonthfill/rule-3: are yellow from 10 % behind their plan, red from 20 %', async () => {

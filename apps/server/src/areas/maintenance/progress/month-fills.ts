@@ -126,7 +126,7 @@ export async function renewMonthFills(ctx: Context): Promise<number> {
   let made = 0
   for (const project of await rowsById(ctx.db, projects, idsOf(under.rows), ctx.today)) made += await tellMonths(ctx, project, opened)
   const waiting = await sql<{ id: string }>`select f.id from month_fill f join special_project p on p.id = f.project_id
-    where f.fill_state = ${fillState.empty} and f.is_open is not true and f.opens_on <= ${ctx.today}::date and p.stage = ${projectStage.inProgress}
+    where f.fill_state = any(${[fillState.empty, fillState.overdue]}::text[]) and f.is_open is not true and f.opens_on <= ${ctx.today}::date and p.stage = ${projectStage.inProgress}
       and p.suspended is not true and not f.deleted order by f.id`.execute(ctx.db)
   const open = await takeSteps(ctx, { resource: 'monthFill', ids: idsOf(waiting.rows), action: 'open' })
   const past = await sql<{ id: string }>`select f.id from month_fill f join special_project p on p.id = f.project_id

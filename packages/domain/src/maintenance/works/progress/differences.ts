@@ -31,6 +31,9 @@ export const monthFillDifferences = differencesOf(monthFill, [
     lifecycles: [
       '[fillState] open · → 0',
       '[fillState] open 0 → same',
+      '[fillState] open 4 → same',
+      '[fillState] lapse 0 → same',
+      '[fillState] lapse 4 → same',
       '[fillState] doubt 2 → 3',
       '[fillState] edit 0 → same',
       '[fillState] edit 3 → same',

@@ -51,7 +51,9 @@ const rows: readonly Transition<MonthFillFields>[] = [
     tells: ['returned'],
     done: { zh: '月报已退回', en: 'Returned' },
   },
-  { action: 'open', from: 'empty', to: 'same', by: 'system', beside: true, sets: () => ({ isOpen: true }) },
+  { action: 'open', from: ['empty', 'overdue'], to: 'same', by: 'system', beside: true, sets: () => ({ isOpen: true }) },
+  // Works that are finished, cancelled or reviewed anew owe no months.
+  { action: 'lapse', from: ['empty', 'overdue'], to: 'same', by: 'system', beside: true, sets: () => ({ isOpen: false }) },
   { action: 'overdue', from: 'empty', to: 'overdue', by: 'system', beside: true, sets: () => ({ isOpen: true }) },
   // A check on site found the works elsewhere than the fill says (szglyhglzxyhxmjdcheck/rule-1).
   {
@@ -104,13 +106,19 @@ export const fillLifecycle: Lifecycle = lifecycle<MonthFillFields>(yhFillState, 
       consequence: { zh: '通过后更新项目的形象进度、产值和支付', en: 'What passes is the progress, value and payment of the project' },
     },
     open: { zh: '开放填报', en: 'Opened' },
+    lapse: { zh: '停止填报', en: 'Owed no more' },
     overdue: { zh: '逾期未报', en: 'Overdue' },
     doubt: { zh: '检查核实不符', en: 'Found otherwise by a check' },
   },
   rows,
   duties: {
     empty: { ...toFill, within: { until: 'dueOn' }, onlyWhere: { field: 'isOpen', is: true } },
-    overdue: { ...toFill, reason: { zh: '项目进度月报逾期未报', en: 'Month of a project not filled in' }, within: { until: 'dueOn' } },
+    overdue: {
+      ...toFill,
+      reason: { zh: '项目进度月报逾期未报', en: 'Month of a project not filled in' },
+      within: { until: 'dueOn' },
+      onlyWhere: { field: 'isOpen', is: true },
+    },
     returned: {
       ...toFill,
       reason: { zh: '项目进度月报被退回，待修改', en: 'Returned month of a project' },
