@@ -1667,7 +1667,7 @@ export interface DeclaredNames {
     readonly fields: typeof monthFillFields
     readonly effects: 'placeFill' | 'writeProgress'
     readonly facts: 'progressBefore'
-    readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'overdue' | 'doubt'
+    readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'lapse' | 'overdue' | 'doubt'
     readonly notices: 'returned'
   }
   readonly roadStatistics: {

@@ -177,6 +177,7 @@ describe('the months of a project under way', () => {
     expect(await owed()).toBe(2)
     expect(await people.declarer.post(`${PROJECTS}/finish`, finish)).toMatchObject({ code: 0, data: { stage: '6' } })
     expect(await add(at.company)).toMatchObject({ data: { errors: [{ field: 'projectId', msg: '只有实施中的项目填报月报' }] } })
+    await onTheDay('2026-08-27 00:30:00')
     expect(await owed()).toBe(0)
   })
 

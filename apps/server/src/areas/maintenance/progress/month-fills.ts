@@ -117,7 +117,7 @@ export const writeProgress: Effect<'monthFill'> = async (effect) => {
 }
 
 /** What the days do to the months of works: each month that opens has its fill, fills open on the 25th and are overdue from the 4th. Works that stand still are told of
- *  when they go on. A second run of a day finds nothing. */
+ *  when they go on; works that are finished, cancelled or reviewed anew owe none. A second run of a day finds nothing. */
 export async function renewMonthFills(ctx: Context): Promise<number> {
   const opened = await monthOpen(ctx)
   const projects = ctx.services.registry.byName('specialProject')
@@ -133,5 +133,9 @@ export async function renewMonthFills(ctx: Context): Promise<number> {
     where f.fill_state = ${fillState.empty} and f.due_on < ${ctx.today}::date and p.stage = ${projectStage.inProgress}
       and p.suspended is not true and not f.deleted order by f.id`.execute(ctx.db)
   const late = await takeSteps(ctx, { resource: 'monthFill', ids: idsOf(past.rows), action: 'overdue' })
-  return made + open.length + late.length + (await markCurrent(ctx, idsOf(under.rows)))
+  const over = await sql<{ id: string }>`select f.id from month_fill f join special_project p on p.id = f.project_id
+    where f.fill_state = any(${[fillState.empty, fillState.overdue]}::text[]) and f.is_open and p.stage <> ${projectStage.inProgress}
+      and not f.deleted order by f.id`.execute(ctx.db)
+  const lapsed = await takeSteps(ctx, { resource: 'monthFill', ids: idsOf(over.rows), action: 'lapse' })
+  return made + open.length + late.length + lapsed.length + (await markCurrent(ctx, idsOf(under.rows)))
 }

@@ -1,15 +1,14 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import type { ListVariant } from '@chengan/kernel/definition/list-view'
-import { following } from '@chengan/kernel/definition/others/follows'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { history, tasks } from '@chengan/kernel/definition/rows/section'
 import { ref } from '@chengan/kernel/fields/builders'
 import { yhFillState } from '../../dictionaries/projects.ts'
-import { LAGGING, projectStage } from '../project/project-codes.ts'
+import { LAGGING } from '../project/project-codes.ts'
 import { fillAlerts, fillNotices } from './fill-alerts.ts'
 import { fillState } from './fill-codes.ts'
-import { type MonthFillFields, monthFillFields } from './fill-fields.ts'
+import { monthFillFields } from './fill-fields.ts'
 import { fillLifecycle } from './fill-lifecycle.ts'
 import { fillMetrics } from './fill-metrics.ts'
 import * as rules from './fill-rules.ts'
@@ -138,16 +137,6 @@ export const monthFill = defineResource({
   },
   deletable: { column: 'fillState', oneOf: [fillState.empty, fillState.submitted, fillState.returned] },
   levels: { '*': desks, add: fillers, edit: fillers, delete: fillers, submit: fillers, audit: ['city', 'district', 'supervisor'] },
-  follows: {
-    projectId: following<MonthFillFields, 'specialProject'>({
-      steps: [
-        {
-          when: { field: 'stage', oneOf: [projectStage.planReview, projectStage.toAccept, projectStage.cancelled] },
-          step: 'lapse',
-        },
-      ],
-    }),
-  },
   after: { add: ['placeFill'], delete: ['placeFill'] },
   calls,
   without: ['list', 'import'],
