@@ -138,7 +138,9 @@ import {
   worksAcceptanceDifferences,
 } from '@chengan/domain/maintenance/works/acceptance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
+import { progressCheckDifferences } from '@chengan/domain/maintenance/works/check/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
+import { monthFillDifferences } from '@chengan/domain/maintenance/works/progress/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
 import { reserveItemDifferences } from '@chengan/domain/maintenance/works/reserve/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
@@ -417,7 +419,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...drawReasonDictionaryDifferences,
   ...retentionStateDictionaryDifferences,
   ...yearlyBudgetDifferences,
+  ...progressCheckDifferences,
   ...specialBatchDifferences,
+  ...monthFillDifferences,
   ...specialProjectDifferences,
   ...preStepDictionaryDifferences,
   ...reserveItemDifferences,

@@ -84,8 +84,11 @@ import type { programmeFields } from './maintenance/daily/programme/programme-fi
 import type { workPlanFields } from './maintenance/daily/work-plan/plan-fields.ts'
 import type { standardFields } from './maintenance/defects/standard/standard-fields.ts'
 import type { paymentCertificateFields } from './maintenance/payment/certificate/payment-fields.ts'
+import type { acceptanceOfWorksFields } from './maintenance/works/acceptance/acceptance-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
+import type { progressCheckFields } from './maintenance/works/check/check-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
+import type { monthFillFields } from './maintenance/works/progress/fill-fields.ts'
 import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
 import type { reserveFields } from './maintenance/works/reserve/reserve-fields.ts'
 import type { caseFields } from './municipal/approvals/case/case-fields.ts'
@@ -1545,8 +1548,8 @@ export interface DeclaredNames {
   }
   readonly specialProject: {
     readonly fields: typeof specialProjectFields
-    readonly effects: 'reviewLargeVariation'
-    readonly facts: 'conditionOfFacilities' | 'fundedAlready'
+    readonly effects: 'makeMonthFills' | 'reviewLargeVariation'
+    readonly facts: 'acceptanceOfProject' | 'conditionOfFacilities' | 'fundedAlready' | 'monthUndecided' | 'stoppedByCheck'
     readonly actions:
       | 'initiation'
       | 'unlock'
@@ -1565,12 +1568,15 @@ export interface DeclaredNames {
       | 'reviewAnew'
       | 'suspend'
       | 'resume'
+      | 'stopByCheck'
       | 'finish'
+      | 'acceptanceApplied'
+      | 'acceptanceReturned'
       | 'accept'
       | 'acceptAnew'
       | 'archive'
       | 'cancel'
-    readonly notices: 'reviewed' | 'returned' | 'cancelled'
+    readonly notices: 'reviewed' | 'returned' | 'stopped' | 'cancelled'
   }
   readonly specialProjectFacilities: {
     readonly fields: (typeof specialProjectFields)['facilities']['fields'] & OwnedFields
@@ -1648,6 +1654,102 @@ export interface DeclaredNames {
     readonly effects: never
     readonly facts: never
     readonly actions: never
+  }
+  readonly worksAcceptance: {
+    readonly fields: typeof acceptanceOfWorksFields
+    readonly effects:
+      | 'drawAtOnce'
+      | 'keepCheckedQuantities'
+      | 'projectIsAccepted'
+      | 'projectIsApplied'
+      | 'projectIsReturned'
+      | 'projectIsToAcceptAnew'
+    readonly facts: 'liveAcceptance'
+    readonly actions:
+      | 'edit'
+      | 'submit'
+      | 'xmysSh'
+      | 'draw'
+      | 'assign'
+      | 'xmysCcjc'
+      | 'rectified'
+      | 'applyRetention'
+      | 'remindRetention'
+      | 'checkRetention'
+      | 'agreedBySilence'
+      | 'payRetention'
+    readonly notices:
+      | 'accepted'
+      | 'rejected'
+      | 'drawn'
+      | 'assigned'
+      | 'toRectify'
+      | 'crossFailed'
+      | 'retentionReminder'
+      | 'retentionRefused'
+      | 'retentionBySilence'
+  }
+  readonly worksAcceptanceFinalQuantities: {
+    readonly fields: (typeof acceptanceOfWorksFields)['finalQuantities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceArchiveList: {
+    readonly fields: (typeof acceptanceOfWorksFields)['archiveList']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceLeftoverItems: {
+    readonly fields: (typeof acceptanceOfWorksFields)['leftoverItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceMembers: {
+    readonly fields: (typeof acceptanceOfWorksFields)['members']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly worksAcceptanceCrossCheckItems: {
+    readonly fields: (typeof acceptanceOfWorksFields)['crossCheckItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly progressCheck: {
+    readonly fields: typeof progressCheckFields
+    readonly effects: 'doubtFill' | 'stopWorks'
+    readonly facts: 'filledRate'
+    readonly actions: 'edit' | 'issue' | 'rectified' | 'pass' | 'back'
+    readonly notices: 'issued' | 'passed' | 'back'
+  }
+  readonly progressCheckSafetyItems: {
+    readonly fields: (typeof progressCheckFields)['safetyItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly progressCheckQualityItems: {
+    readonly fields: (typeof progressCheckFields)['qualityItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly progressCheckProblems: {
+    readonly fields: (typeof progressCheckFields)['problems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly monthFill: {
+    readonly fields: typeof monthFillFields
+    readonly effects: 'placeFill' | 'writeProgress'
+    readonly facts: 'progressBefore'
+    readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'lapse' | 'overdue' | 'doubt'
+    readonly notices: 'returned'
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -1973,6 +2075,9 @@ export interface NamesByRoot {
   readonly 'szgl/szglyhgltaskkh': 'maintenanceAssessment'
   readonly 'yhgl/khsz': 'maintenanceScheme'
   readonly 'yhgl/jlzf': 'paymentCertificate'
+  readonly 'yhgl/zxyhxmys': 'worksAcceptance'
+  readonly 'yhgl/szglyhglzxyhxmjdcheck': 'progressCheck'
+  readonly 'yhgl/szglyhglzxyhxmjdmonthfill': 'monthFill'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -18,6 +18,7 @@ function valuesFor(filter: Filter | undefined): Columns {
   if ('any' in filter) return valuesFor(filter.any[0])
   if ('is' in filter && (typeof filter.is !== 'object' || filter.is === null)) return { [filter.column]: filter.is }
   if ('compare' in filter && filter.compare === '<' && typeof filter.value === 'number') return { [filter.column]: filter.value - 1 }
+  if ('compare' in filter && filter.compare === '<=' && typeof filter.value === 'number') return { [filter.column]: filter.value }
   // Whether there is a day at all is what rows are asked that may have none.
   if ('empty' in filter && !filter.empty) return { [filter.column]: '2026-09-09' }
   if ('oneOf' in filter) return { [filter.column]: filter.oneOf[0] }

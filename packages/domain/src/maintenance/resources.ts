@@ -27,7 +27,9 @@ import { disposalStandard } from './defects/standard/disposal-standard.ts'
 import { paymentCertificate } from './payment/certificate/payment-certificate.ts'
 import { worksAcceptance } from './works/acceptance/works-acceptance.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
+import { progressCheck } from './works/check/progress-check.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
+import { monthFill } from './works/progress/month-fill.ts'
 import { specialProject } from './works/project/special-project.ts'
 import { reserveItem } from './works/reserve/reserve-item.ts'
 
@@ -62,4 +64,6 @@ export const maintenanceResources: readonly Resource[] = [
   maintenanceScheme,
   paymentCertificate,
   worksAcceptance,
+  progressCheck,
+  monthFill,
 ]

@@ -149,7 +149,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Loop overcurrent', roots: ['jcsj/baselamppdxpoint'], by: [by('jcsj/baselamppdxpoint#overcurrent', 'days 0', 'district')] },
   { name: 'Low plinth of a supply box', roots: ['jcsj/lampBox'], by: [by('jcsj/lampBox#lowPlinth', 'days 0', 'district')] },
   { name: 'Major danger (level 3)', roots: ['szgl/ssyx/dangerstore'] },
-  { name: 'Month fill missing', roots: ['yhgl/szglyhglzxyhxmjdmonthfill'] },
+  {
+    name: 'Month fill missing',
+    roots: ['yhgl/szglyhglzxyhxmjdmonthfill'],
+    by: [by('yhgl/szglyhglzxyhxmjdmonthfill#missing', 'days 2 0 -1', 'owner')],
+  },
   { name: 'Observation due', roots: ['szgl/szglssyxbhkgl'] },
   {
     name: 'Outside case',
@@ -166,7 +170,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   {
     name: 'Project lag',
     roots: ['yhgl/zxyhndjh'],
-    left: 'Comes with the monthly progress fill (yhgl/szglyhglzxyhxmjdmonthfill): the deviation is written by it alone.',
+    by: [by('yhgl/zxyhndjh#lagging', 'days 0', 'owner'), by('yhgl/zxyhndjh#farBehind', 'days 0', 'owner city')],
   },
   { name: 'Project planEnd', roots: ['yhgl/zxyhndjh'], by: [by('yhgl/zxyhndjh#planEnds', 'days 30 -1', 'owner city')] },
   { name: 'Rating fell', roots: ['szgl/bhjcbridge'], by: [by('szgl/bhjcbridge#ratingFell', 'days 0', 'city')] },
@@ -192,7 +196,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     left: 'Comes with the patrols of the maintenance companies: no patrol of a road is recorded yet.',
   },
   { name: 'SIM card expires', roots: ['jcsj/baselampwxyg'], by: [by('jcsj/baselampwxyg#simExpireDate', 'days 30', 'owner')] },
-  { name: 'Safety accident in a month fill', roots: ['yhgl/szglyhglzxyhxmjdmonthfill'] },
+  {
+    name: 'Safety accident in a month fill',
+    roots: ['yhgl/szglyhglzxyhxmjdmonthfill'],
+    by: [by('yhgl/szglyhglzxyhxmjdmonthfill#accident', 'minutes 0', 'owner city')],
+  },
   { name: 'Sensor alarm level 3', roots: ['szgl/roadsensor'], by: [by('szgl/roadsensor/alarm#grave', 'minutes 0', 'district city')] },
   { name: 'Sensor calibration due', roots: ['szgl/roadsensor'], by: [by('szgl/roadsensor#calibrateDue', 'days 30 0', 'owner')] },
   { name: 'Tunnel frequent check due', roots: ['jcsj/basetunnel'], by: [by('jcsj/basetunnel#nextFrequentDate', 'days 5', 'owner')] },

@@ -47,7 +47,9 @@ import { workPlanSample } from '../maintenance/daily/work-plan/sample.ts'
 import { disposalStandardSample } from '../maintenance/defects/standard/sample.ts'
 import { worksAcceptanceSample } from '../maintenance/works/acceptance/sample.ts'
 import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
+import { progressCheckSample } from '../maintenance/works/check/sample.ts'
 import { specialBatchSample } from '../maintenance/works/initiation/sample.ts'
+import { monthFillSample } from '../maintenance/works/progress/sample.ts'
 import { specialProjectSample } from '../maintenance/works/project/sample.ts'
 import { reserveItemSample } from '../maintenance/works/reserve/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
@@ -150,7 +152,9 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   disposalStandardSample,
   worksAcceptanceSample,
   yearlyBudgetSample,
+  progressCheckSample,
   specialBatchSample,
+  monthFillSample,
   specialProjectSample,
   reserveItemSample,
   approvalCaseSample,

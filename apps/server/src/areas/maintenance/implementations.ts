@@ -18,6 +18,7 @@ import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { paymentCertificateImplementations } from './payment/implementations.ts'
 import { workPlanImplementations } from './plans/implementations.ts'
 import { constructionProgrammeImplementations } from './programmes/implementations.ts'
+import { projectProgressImplementations } from './progress/implementations.ts'
 import { specialProjectImplementations } from './projects/implementations.ts'
 import { reserveItemImplementations } from './reserve/implementations.ts'
 import { bidSectionImplementations } from './sections/implementations.ts'
@@ -41,6 +42,7 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   paymentCertificateImplementations,
   workPlanImplementations,
   constructionProgrammeImplementations,
+  projectProgressImplementations,
   specialProjectImplementations,
   reserveItemImplementations,
   bidSectionImplementations,

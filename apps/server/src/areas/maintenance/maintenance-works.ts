@@ -8,12 +8,16 @@ import { renewCare } from './care/care-days.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { drawSpotChecks } from './daily/spot-checks.ts'
 import { renewPauses } from './pauses/move-clocks.ts'
+import { renewMonthFills } from './progress/month-fills.ts'
 import { renewStaffing } from './sections/section-days.ts'
 
 /** What the area does by itself. A second run finds nothing left to do. */
 export function maintenanceWorks(
   services: Services,
-): Record<'assessmentRuns' | 'careDays' | 'eventClocks' | 'projectDraws' | 'sectionStaffing' | 'spotChecks', TransactionalHandler> {
+): Record<
+  'assessmentRuns' | 'careDays' | 'eventClocks' | 'monthFills' | 'projectDraws' | 'sectionStaffing' | 'spotChecks',
+  TransactionalHandler
+> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
@@ -21,6 +25,7 @@ export function maintenanceWorks(
     assessmentRuns: handler('assessmentRuns', computeLastPeriods),
     careDays: handler('careDays', renewCare),
     eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPauses(ctx))),
+    monthFills: handler('monthFills', renewMonthFills),
     projectDraws: handler('projectDraws', drawAcceptances),
     sectionStaffing: handler('sectionStaffing', renewStaffing),
     spotChecks: handler('spotChecks', drawSpotChecks),

@@ -8,8 +8,9 @@ import { sql } from 'kysely'
 import { accountWords } from '../../account-words.ts'
 import { simpleFlowCalls } from '../../areas/system/flow/simple-calls.ts'
 import { newSm2KeyPair, type Sm2KeyPair, sm2Sign } from '../../ciphers/sm2.ts'
+import type { Context } from '../../context.ts'
 import type { ServerCall } from '../../pipeline/call.ts'
-import { contextOf, jobFacts } from '../../pipeline/context-of.ts'
+import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import { runCall } from '../../pipeline/run-call.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
 import { rowsById } from '../../resources/rows.ts'
@@ -40,6 +41,8 @@ const resources = [
   'specialBatch',
   'specialProject',
   'worksAcceptance',
+  'monthFill',
+  'progressCheck',
   'contract',
   'maintenanceAssessment',
   'assessmentResult',
@@ -120,6 +123,12 @@ export class Desk {
       throw new Error(`${username} could not ${path} at ${at}: ${JSON.stringify(cause)}`, { cause })
     })
     return typeof done === 'object' && done !== null ? (done as Kept) : {}
+  }
+
+  /** What the system does by night, at the last moment of the city. */
+  async nightly(work: (ctx: Context) => Promise<unknown>): Promise<void> {
+    const services = { ...this.#services, clock: () => instantOf(this.asOf), push: () => undefined }
+    await inTransaction(contextOf(services, systemActor, jobFacts('demo'), 'zh-CN'), work)
   }
 
   /** Adds a row and answers its id. */

@@ -4,6 +4,7 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Desk } from '../approvals/desk.ts'
 import { approvedBatch, prePlan, reviewPlan } from './special-works.ts'
+import { fillToTheEnd } from './works-under-way.ts'
 
 const ACCEPTANCES = 'yhgl/zxyhxmys'
 const PROJECTS = 'yhgl/zxyhndjh'
@@ -79,11 +80,8 @@ async function largeWorks(desk: Desk): Promise<void> {
   }
   await desk.act(OFFICER, desk.ago(108), `${PROJECTS}/start`, begin)
   await desk.act(CITY, desk.ago(106), `${PROJECTS}/start`, begin)
-  // The monthly reports of the works say so where they are written.
-  await sql`update special_project set progress_rate = 100, progress_amount = contract_amount where id = ${project.id} and progress_rate < 100`.execute(
-    desk.db,
-  )
   const at = desk.ago(40, '16:00')
+  await fillToTheEnd(desk, project.id, addDays(at.slice(0, 10), -3))
   await desk.act(OFFICER, at, `${PROJECTS}/finish`, {
     id: project.id,
     finishDate: at.slice(0, 10),

@@ -3,9 +3,10 @@ import { yhFacilityKind } from '@chengan/domain/maintenance/dictionaries/events'
 import { yhAnnualKind, yhMaintScale, yhPreStep, yhProjectKind } from '@chengan/domain/maintenance/dictionaries/projects'
 import { BATCH_PROCESS, batchNode } from '@chengan/domain/maintenance/works/initiation/batch-codes'
 import type { Values } from '@chengan/kernel/rule'
-import { addDays } from '@chengan/kernel/time'
+import { addDays, addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Desk } from '../approvals/desk.ts'
+import { letWorksGoOn } from './works-under-way.ts'
 
 const BATCHES = 'yhgl/zxyhjhfq'
 const PROJECTS = 'yhgl/zxyhndjh'
@@ -65,6 +66,36 @@ const works: readonly Work[] = [
     item: ['040202014', '基层挖补与面层重铺', 'm2', 5200, 285],
     ...{ need: '基层病害，反复修补', content: '挖补基层，重铺面层' },
   },
+  {
+    ...{ name: '车行道罩面', kind: kind.road.value, scale: scale.medium.value, months: [7, 12] as const },
+    item: ['040203007', '橡胶沥青罩面', 'm2', 12_400, 132],
+    ...{ need: '车辙、推移明显，雨天积水', content: '铣刨3cm，橡胶沥青罩面，恢复标线' },
+  },
+  {
+    ...{ name: '慢行系统改造', kind: kind.sidewalk.value, scale: scale.medium.value, months: [7, 12] as const },
+    item: ['040204003', '非机动车道彩色沥青', 'm2', 7800, 196],
+    ...{ need: '人行道与非机动车道混行，铺装老化', content: '分设慢行道，重铺透水面层' },
+  },
+  {
+    ...{ name: '排水与路基整治', kind: kind.road.value, scale: scale.major.value, months: [7, 12] as const },
+    item: ['040202015', '路基注浆加固', 'm3', 3600, 420],
+    ...{ need: '路基沉陷，雨后唧泥', content: '注浆加固路基，更换边沟盖板' },
+  },
+  {
+    ...{ name: '路口渠化改造', kind: kind.road.value, scale: scale.medium.value, months: [7, 12] as const },
+    item: ['040205009', '渠化岛及路缘石', 'm', 1850, 380],
+    ...{ need: '转向冲突多，路缘石破损', content: '增设渠化岛，更换路缘石和标志' },
+  },
+  {
+    ...{ name: '井盖降噪', kind: kind.manholes.value, scale: scale.minor.value, months: [7, 12] as const },
+    item: ['040504003', '可调式防沉降井盖', 'set', 210, 3900],
+    ...{ need: '跳车噪声投诉集中', content: '更换可调式防沉降井盖，修复井周路面' },
+  },
+  {
+    ...{ name: '护栏更新', kind: kind.road.value, scale: scale.minor.value, months: [7, 12] as const },
+    item: ['040205012', '隔离护栏更换', 'm', 900, 310],
+    ...{ need: '护栏锈蚀变形', content: '更换中央隔离护栏' },
+  },
 ]
 
 const day = (year: number, month: number, date: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
@@ -84,6 +115,8 @@ interface Declared {
   readonly bridges: readonly Asset[]
   /** The month in which works begin, where that is not their own. */
   readonly from?: number
+  /** From when until when they go on, where neither the month nor the year says it. */
+  readonly term?: readonly [from: string, to: string]
 }
 
 async function groundOf(desk: Desk, username: string, region: string, year: number): Promise<Declared> {
@@ -99,7 +132,7 @@ const stretchOf = (turn: number) => ({
 })
 
 /** A project as the unit declares it. */
-function declared({ region, deptId, year, roads, bridges, from }: Declared, work: Work, turn: number): Values | null {
+function declared({ region, deptId, year, roads, bridges, from, term }: Declared, work: Work, turn: number): Values | null {
   const asset = (work.bridge ? bridges : roads)[turn % Math.max(1, (work.bridge ? bridges : roads).length)]
   if (asset === undefined) return null
   const [itemCode, itemName, unit, quantity, unitPrice] = work.item
@@ -112,8 +145,8 @@ function declared({ region, deptId, year, roads, bridges, from }: Declared, work
     quantities: [{ itemCode, itemName, unit, quantity, unitPrice }],
     declaredAmount: Math.round((quantity * unitPrice) / 100) / 100,
     ...{
-      planStart: day(year, from ?? work.months[0], 1),
-      planEnd: day(year, from === undefined ? work.months[1] : 12, 28),
+      planStart: term?.[0] ?? day(year, from ?? work.months[0], 1),
+      planEnd: term?.[1] ?? day(year, from === undefined ? work.months[1] : 12, 28),
       leaderDeptId: deptId,
       ...contact,
     },
@@ -303,5 +336,34 @@ async function inTheMaking(desk: Desk): Promise<void> {
   await declare(desk, 'demo_qx2_sz', desk.ago(4, '14:20'), other, [0, 2], { declareDeadline: addDays(desk.asOf.slice(0, 10), 12) })
 }
 
+/** Months back at whose beginning works began. */
+const BEGUN = 4
+
+/** A supplement whose projects are built since some months. */
+async function worksGoingOn(desk: Desk): Promise<void> {
+  const begin = addMonths(`${desk.asOf.slice(0, 7)}-01`, -BEGUN)
+  const year = Number(begin.slice(0, 4))
+  const on = (days: number, time?: string) => desk.on(addDays(begin, days), time)
+  const ground = await groundOf(desk, OFFICER, DISTRICT, year)
+  const term = [begin, addDays(addMonths(begin, BEGUN + 2), -4)] as const
+  const more = { planName: `${year}年道路提升增补计划`, planKind: yhAnnualKind.values.supplement.value, docNo: `临政办〔${year}〕18号` }
+  const id = await declare(desk, OFFICER, on(-100, '09:20'), { ...ground, term }, [6, 7, 8, 9, 10, 11], more)
+  await handIn(desk, OFFICER, on(-98, '10:20'), id)
+  await approve(desk, id, addDays(begin, -96), null)
+  const released = on(-78, '10:10')
+  await desk.act(PLANNER, released, `${BATCHES}/release`, { id, releaseDocNo: `临管养〔${year}〕12号`, releaseDate: released.slice(0, 10) })
+  // The last was left out by planning.
+  const taken = (await projectsOf(desk, id)).slice(0, -1)
+  for (const one of taken) {
+    await prePlan(desk, one.id, one.amount, on(-60, '11:30'))
+    await reviewPlan(desk, one.id, one.amount, addDays(begin, -58))
+  }
+  await letWorksGoOn(
+    desk,
+    taken.map((one) => one.id),
+    begin,
+  )
+}
+
 /** Batches of this and the coming year in every state, and projects at each stage, brought there by people's own calls. */
-export const specialWorks = [ofThisYear, ofNextYear, inTheMaking] as const
+export const specialWorks = [ofThisYear, ofNextYear, inTheMaking, worksGoingOn] as const

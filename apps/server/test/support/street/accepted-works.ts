@@ -4,6 +4,7 @@ import { contractInForce } from './maintenance-people.ts'
 import { openWorksHouse, PROJECTS } from './works-people.ts'
 
 export const ACCEPTANCES = 'yhgl/zxyhxmys'
+const FILLS = 'yhgl/szglyhglzxyhxmjdmonthfill'
 
 /** What is asked of works that are handed over. */
 const documents = [
@@ -25,15 +26,28 @@ type WorksHouse = Awaited<ReturnType<typeof openWorksHouse>>
 export async function openAcceptanceHouse() {
   const here: WorksHouse = await openWorksHouse()
   const { house, city, people, at } = here
-  const { db } = house.open.services
   let drawn = 0
   const steps = ['1', '2', '3', '4', '5'].map((step) => ({ step, due: '2026-08-20' }))
+
+  /** The builder says of the month that all is done, and the unit that runs the works passes it. */
+  async function whole(projectId: string): Promise<void> {
+    const [month] = (await people.declarer.get<readonly { id: string }[]>(`${FILLS}/fillInfoList`, { projectId })).data
+    const images = [await uploadPicture(house, at.company, '现场1.jpg'), await uploadPicture(house, at.company, '现场2.jpg')]
+    const sums = { monthAmount: 60, totalAmount: 60, monthPaid: 40, totalPaid: 40 }
+    const fill = { ...sums, monthRate: 100, totalRate: 100, finishDate: '2026-06-30', workDone: '全部完成', nextPlan: '申请完工' }
+    here.later()
+    const said = await at.company.post(FILLS, { id: month?.id, action: 'submit', ...fill, safetyState: '1', qualityState: '1', images })
+    expect(said).toMatchObject({ code: 0 })
+    here.later()
+    expect(await people.declarer.post(`${FILLS}/audit`, { id: month?.id, result: 1, opinion: '已核实' })).toMatchObject({ code: 0 })
+  }
 
   /** A project whose works are done: stage 6. */
   async function finished(more: object = {}, contract: object = {}): Promise<string> {
     drawn += 1
     const quantities = [{ itemCode: `A${drawn}`, itemName: '铣刨加铺', unit: 'm2', quantity: 5000, unitPrice: 120 }]
-    const id = await here.inPrePlan({ quantities, stakeFrom: `K${drawn}+000`, stakeTo: `K${drawn}+400`, ...more })
+    const term = { planStart: '2026-06-01', planEnd: '2026-08-31' }
+    const id = await here.inPrePlan({ quantities, stakeFrom: `K${drawn}+000`, stakeTo: `K${drawn}+400`, ...term, ...more })
     const post = async (who: keyof typeof people, action: string, body: object) => {
       here.later()
       const reply = await people[who].post(`${PROJECTS}/${action}`, { id, ...body })
@@ -53,12 +67,7 @@ export async function openAcceptanceHouse() {
     const begin = { contractId, companyDeptId: 'd-care', supervisorDeptId: 'd-watch', startReportNo: '开工令〔2026〕8号' }
     const begun = await post('declarer', 'start', begin)
     if (begun.stage === '4') await post('officer', 'start', begin)
-    // The monthly reports that say so are of a resource of their own.
-    await db
-      .updateTable('special_project')
-      .set({ progress_rate: 100 } as never)
-      .where('id', '=', id)
-      .execute()
+    await whole(id)
     await post('declarer', 'finish', { finishDate: '2026-06-30', selfCheckResult: '自检合格' })
     return id
   }

@@ -355,6 +355,16 @@ export const jobCatalogue = {
     cron: '40 15 0 * * ?',
     timeoutSeconds: 1800,
   },
+  monthFills: {
+    zh: '项目月报开放与逾期',
+    en: 'Months of projects open and end',
+    about: {
+      zh: '每日检查实施中的项目：每月25日开放当月进度月报，次月4日起未填报的转为逾期；超过计划工期的项目逐月补建月报。',
+      en: 'Each day: the months of projects under way open on the 25th and are overdue from the 4th of the next; works past their term get a month more.',
+    },
+    cron: '30 20 0 * * ?',
+    timeoutSeconds: 600,
+  },
   assessmentRuns: {
     zh: '养护考核计算',
     en: 'Maintenance assessed',

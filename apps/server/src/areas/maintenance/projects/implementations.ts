@@ -3,14 +3,16 @@ import { pageOf } from '../../../resources/lists/lists.ts'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { acceptanceOfProject } from '../acceptance/acceptance-facts.ts'
+import { makeMonthFills } from '../progress/month-fills.ts'
+import { monthUndecided, stoppedByCheck } from '../progress/progress-facts.ts'
 import { reviewLargeVariation } from './project-effects.ts'
 import { conditionOfFacilities, fundedAlready } from './project-facts.ts'
 
 /** What the definition of projects names. */
 export const specialProjectImplementations = implementing(() => [
   implement(specialProject, {
-    facts: { acceptanceOfProject, conditionOfFacilities, fundedAlready },
-    effects: { reviewLargeVariation },
+    facts: { acceptanceOfProject, conditionOfFacilities, fundedAlready, monthUndecided, stoppedByCheck },
+    effects: { reviewLargeVariation, makeMonthFills },
     calls: { ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
   }),
 ])

@@ -24,6 +24,8 @@ export function withoutStep(resource: CompleteResource, sent: Values): Values {
 /** Whether a body says more of the row than what the step asks itself. */
 export function saysMore(resource: CompleteResource, sent: Values, step: CompleteAction | undefined): boolean {
   const asked = new Set(step?.rows.flatMap((one) => asksOf(one).map(({ field }) => field)))
+  // Under a name of the row's that means another field here.
+  for (const name of Object.keys(step?.sentAs ?? {})) asked.add(name)
   return Object.keys(sent).some((name) => name !== 'id' && name in resource.authored && !asked.has(name))
 }
 

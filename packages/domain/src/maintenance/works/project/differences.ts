@@ -99,7 +99,6 @@ export const specialProjectDifferences = differencesOf(specialProject, [
     because: 'What becomes of its acceptance: applied for, rejected; only what was not applied for is warned of.',
     lifecycles: ['[stage] acceptanceApplied*', '[stage] acceptanceReturned*'],
   },
-  { because: 'The page of progress is that of the monthly fills, whose root it opens.', screens: ['/yhgl/zxyh/xmjd/index'] },
 ])
 
 export const preStepDictionaryDifferences = differencesOfDictionary(

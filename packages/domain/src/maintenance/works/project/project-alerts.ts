@@ -1,7 +1,7 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
 import { APPLY_WITHIN_DAYS } from '../acceptance/acceptance-codes.ts'
-import { projectStage, stageState } from './project-codes.ts'
+import { FAR_LAGGING, LAGGING, projectStage, stageState } from './project-codes.ts'
 
 const which = '{projectName}（{projectNo}）'
 const unit = [
@@ -72,6 +72,46 @@ export const projectAlerts = {
       en: '{projectName} ({projectNo}) was finished on {on}; its acceptance is due within 30 days and is not applied for.',
     },
   },
+  lagging: {
+    zh: '项目进度滞后',
+    en: 'Project behind its plan',
+    on: 'lagSince',
+    in: 'days',
+    where: {
+      all: [
+        { column: 'stage', is: projectStage.inProgress },
+        { column: 'lagRate', compare: '<=', value: LAGGING },
+      ],
+    },
+    steps: [{ after: 0, every: 30, level: 1 }],
+    to: unit,
+    sms: 'never',
+    title: { zh: '项目进度滞后：{projectName}', en: 'Behind its plan: {projectName}' },
+    text: {
+      zh: `${which}的进度偏差为{lagRate}，请分析原因并采取赶工措施。`,
+      en: 'The works of {projectName} ({projectNo}) deviate by {lagRate} from their plan; find out why and catch up.',
+    },
+  },
+  farBehind: {
+    zh: '项目进度严重滞后',
+    en: 'Project far behind its plan',
+    on: 'lagSince',
+    in: 'days',
+    where: {
+      all: [
+        { column: 'stage', is: projectStage.inProgress },
+        { column: 'lagRate', compare: '<=', value: FAR_LAGGING },
+      ],
+    },
+    steps: [{ after: 0, every: 30, level: 2 }],
+    to: [...unit, planners],
+    sms: 'never',
+    title: { zh: '项目进度严重滞后：{projectName}', en: 'Far behind its plan: {projectName}' },
+    text: {
+      zh: `${which}的进度偏差为{lagRate}，已超过20%，请责任单位说明原因并限期赶工。`,
+      en: 'The works of {projectName} ({projectNo}) deviate by {lagRate} from their plan, more than 20%; say why and catch up.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Alert>>
 
 /** Whoever runs a project hears at once what was decided on it. */
@@ -92,6 +132,14 @@ export const projectNotices = {
     text: {
       zh: `${which}的前期计划被退回。{said|审核意见：|。|}`,
       en: 'The pre-plan of {projectName} ({projectNo}) was returned.{said| Opinion: |.|}',
+    },
+  },
+  stopped: {
+    to: [...unit, { departments: ['companyDeptId'] }],
+    title: { zh: '项目停工整改：{projectName}', en: 'Works stopped: {projectName}' },
+    text: {
+      zh: `${which}经进度检查须停工整改，复查通过并恢复前不得施工。`,
+      en: 'A check has stopped the works of {projectName} ({projectNo}) until they are put right, checked again and resumed.',
     },
   },
   cancelled: {

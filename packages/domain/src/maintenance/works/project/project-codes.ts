@@ -39,3 +39,5 @@ export const CITY_STARTS_FROM = 4_000_000
 export const CHANGE_SHARE = 10
 /** A deviation that is told, in per cent. */
 export const LAGGING = -10
+/** A deviation that the planning section of the city is told too, in per cent. */
+export const FAR_LAGGING = -20

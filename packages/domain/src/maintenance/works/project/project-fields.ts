@@ -161,6 +161,7 @@ const carriedOut = {
     progressAmount: decimal(14, 2, '完成产值', 'Value done', { ...auto, ...tenThousandYuan, default: 0 }),
     paidAmount: decimal(14, 2, '累计支付', 'Paid', { ...auto, ...tenThousandYuan, default: 0 }),
     lagRate: decimal(5, 2, '进度偏差', 'Deviation', { ...auto, unit: '%', signed: true, index: true }),
+    lagSince: date('滞后起始日期', 'Behind since', { hidden: true }),
     changeAmount: decimal(14, 2, '变更金额', 'Variation', { ...auto, ...tenThousandYuan, signed: true }),
     changeReason: longText('变更原因', 'Variation reason', { ...auto, length: 500 }),
     suspended: bool('是否暂停', 'Suspended', { ...auto, default: false, index: true }),

@@ -217,6 +217,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     asks: ['controlPrice?'],
     rules: [rules.sumsStayBelow],
     sets: () => ({ ...inHand, planAuditStep: null }),
+    effects: ['makeMonthFills'],
     tells: ['reviewed'],
     done: { zh: '变更审核通过，项目继续实施', en: 'The variation is passed; the works go on' },
   },
@@ -262,6 +263,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     by: officer,
     when: { all: [goesOn, { field: 'stageState', is: stageState.inHand }] },
     sets: begun,
+    effects: ['makeMonthFills'],
     done: { zh: '已批准开工，项目进入实施', en: 'The start is confirmed; the works go on' },
   },
   {
@@ -279,6 +281,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     by: running,
     when: { all: [goesOn, { field: 'stageState', isNot: stageState.inHand }] },
     sets: begun,
+    effects: ['makeMonthFills'],
     done: { zh: '项目已开工', en: 'The works have begun' },
   },
   {
@@ -309,8 +312,25 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     to: 'same',
     by: running,
     when: { field: 'suspended', is: true },
+    rules: [rules.stopIsLifted],
     sets: resumed,
+    effects: ['makeMonthFills'],
     done: { zh: '项目已恢复，计划完工日期顺延', en: 'The project goes on; its planned end moves by the days it stood still' },
+  },
+  // By a check that concludes with stop and rectify (5.2).
+  {
+    action: 'stopByCheck',
+    from: 'inProgress',
+    to: 'same',
+    by: 'system',
+    when: goesOn,
+    sets: ({ today }) => ({
+      suspended: true,
+      suspendedOn: today,
+      suspendReason: '进度检查结论为停工整改',
+      stageState: stageState.suspended,
+    }),
+    tells: ['stopped'],
   },
   {
     action: 'finish',
@@ -427,6 +447,7 @@ export const projectLifecycle: Lifecycle = lifecycle<SpecialProjectFields>(yhPro
       en: 'Resume',
       consequence: { zh: '计划完工日期按暂停天数顺延', en: 'The planned end moves by the days it stood still' },
     },
+    stopByCheck: { zh: '停工整改', en: 'Stopped by a check' },
     finish: { zh: '完工', en: 'Finish' },
     acceptanceApplied: { zh: '申请验收', en: 'Acceptance applied for' },
     acceptanceReturned: { zh: '验收驳回', en: 'Acceptance rejected' },

@@ -16,6 +16,10 @@ declare module '@chengan/kernel/declared/resources' {
     readonly conditionOfFacilities: ConditionOfFacilities
     /** The number and name of another live project of the last three years that pays for the same; null where there is none. */
     readonly fundedAlready: string | null
+    /** The number of the check that stopped the works and has not passed yet; null where none did. */
+    readonly stoppedByCheck: string | null
+    /** The month of the last report that is handed in and not decided on, or came back; null where all are passed. */
+    readonly monthUndecided: string | null
   }
 }
 
@@ -280,14 +284,39 @@ export const worksMayBegin = rule<SpecialProjectFields>({
 export const worksAreDone = rule<SpecialProjectFields>({
   name: 'worksAreDone',
   source: 'maintenance.md §5 zxyhndjh finish',
+  facts: ['monthUndecided'],
   refuses: {
+    monthsUndecided: {
+      code: 10400,
+      zh: '{0}月报尚未审核通过，不能申请完工',
+      en: 'The report of {0} has not passed yet; the finish waits for it',
+    },
     worksNotDone: {
       code: 10400,
       zh: '已审核月报的累计进度为{0}%，达到100%后方可申请完工',
       en: 'The reports that were passed say {0}%; works are finished at 100%',
     },
   },
-  check: ({ row }) => ((row.progressRate ?? 0) < 100 ? { key: 'worksNotDone', values: { '0': String(row.progressRate ?? 0) } } : undefined),
+  check: ({ row, facts: { monthUndecided: month } }) => {
+    if ((row.progressRate ?? 0) < 100) return { key: 'worksNotDone', values: { '0': String(row.progressRate ?? 0) } }
+    return isGiven(month) ? { key: 'monthsUndecided', values: { '0': asText(month) } } : undefined
+  },
+})
+
+/** Works that a check has stopped go on once its problems are put right and it has passed (szglyhglzxyhxmjdcheck/rule-1). */
+export const stopIsLifted = rule<SpecialProjectFields>({
+  name: 'stopIsLifted',
+  source: 'yhgl/szglyhglzxyhxmjdcheck/rule-1',
+  facts: ['stoppedByCheck'],
+  refuses: {
+    stopNotLifted: {
+      code: 10400,
+      zh: '停工整改的检查{0}尚未复查通过，不能恢复',
+      en: 'The check {0} stopped the works and has not passed yet',
+    },
+  },
+  check: ({ facts: { stoppedByCheck } }) =>
+    isGiven(stoppedByCheck) ? { key: 'stopNotLifted', values: { '0': asText(stoppedByCheck) } } : undefined,
 })
 
 /** All that is judged of a form. */

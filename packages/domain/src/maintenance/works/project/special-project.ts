@@ -296,6 +296,12 @@ export const specialProject = defineResource({
       },
     },
   },
+  related: {
+    curve: {
+      ...{ zh: '进度曲线与检查', en: 'Curves and checks', route: '/yhgl/zxyh/xmjd/info', by: 'projectId' },
+      permission: 'yhgl:szglyhglzxyhxmjdmonthfill:list',
+    },
+  },
   detail: { sections: [tasks, history] },
   parties: {
     departments: ['deptId', 'companyDeptId', 'supervisorDeptId'],

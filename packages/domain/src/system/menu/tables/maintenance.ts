@@ -6,23 +6,7 @@ export const maintenance: readonly MenuNode[] = [
     folder('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { sort: 10, icon: 'cogs' }, []),
     folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, []),
     folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }),
-    folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, [
-      page(
-        'zxyh.xmjd',
-        '/yhgl/zxyh/xmjd/index',
-        '项目进度',
-        'Progress',
-        { sort: 50, levels: 'sj qx qy jl', of: 'yhgl:szglyhglzxyhxmjdmonthfill' },
-        [
-          page('zxyh.xmjd-info', '/yhgl/zxyh/xmjd/info', '进度详情', 'Progress detail', {
-            levels: 'sj qx qy jl',
-            title: ['项目进度详情', 'Progress detail'],
-            reads: 'yhgl:szglyhglzxyhxmjdmonthfill',
-            hidden: true,
-          }),
-        ],
-      ),
-    ]),
+    folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, []),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, []),
     folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, []),
     folder('yhjc', '/yhgl', '养护标准', 'Standards and pauses', { sort: 100, icon: 'sliders' }),

@@ -58,7 +58,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:spyjwldh': 'save update delete submit audit takeDown',
   'szgl:ssyx:dangerstore': 'save update delete export cz',
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',
-  'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
 }
 
 /** Those roots. */
