@@ -39,7 +39,7 @@ export async function openAcceptanceHouse() {
     const said = await at.company.post(FILLS, { id: month?.id, action: 'submit', ...fill, safetyState: '1', qualityState: '1', images })
     expect(said).toMatchObject({ code: 0 })
     here.later()
-    expect(await people.declarer.post(`${FILLS}/audit`, { id: month?.id, result: 1, opinion: '已核实' })).toMatchObject({ code: 0 })
+    expect(await at.supervisor.post(`${FILLS}/audit`, { id: month?.id, result: 1, opinion: '已核实' })).toMatchObject({ code: 0 })
   }
 
   /** A project whose works are done: stage 6. */
