@@ -86,6 +86,3 @@ export async function confirmedRuns(ctx: Context, sections: readonly SectionOfCe
     }
   return rows.filter(({ id }) => taken.has(id))
 }
-
-/** Whether a run still waits to be applied. */
-export const isToApply = ({ status }: Pick<RunOfCertificate, 'status'>): boolean => status === runStatus.confirmed

@@ -52,18 +52,18 @@ const lineOfKind: Readonly<Record<string, string>> = {
 async function tellBudgetOf(ctx: Context, contractId: string, year: number): Promise<void> {
   const { rows: contracts } = await sql<{ kind: string; source: string; level: string; region: string }>`select contract_kind as kind,
       fund_source as source, manage_level as level, region_id as region from contract where id = ${contractId}`.execute(ctx.db)
-  const [of] = contracts
-  const line = of && lineOfKind[of.kind]
-  if (of === undefined || line === undefined || !CERTIFIED_KINDS.includes(of.kind)) return
+  const [contract] = contracts
+  const line = contract && lineOfKind[contract.kind]
+  if (contract === undefined || line === undefined || !CERTIFIED_KINDS.includes(contract.kind)) return
   // What the city runs itself has the city's budget.
-  const district = districtOf(of.region)
-  const region = of.level === yhLevel.values.city.value ? `${district.slice(0, 4)}00` : district
+  const district = districtOf(contract.region)
+  const region = contract.level === yhLevel.values.city.value ? `${district.slice(0, 4)}00` : district
   await sql`select pg_advisory_xact_lock(hashtextextended(${`yearlyBudget|${String(year)}|${region}`}, 0))`.execute(ctx.db)
   const { rows } = await sql<{ id: string; paid: number }>`select b.id, coalesce((select sum(p.payable) from payment_certificate p
         join contract c on c.id = p.contract_id
-      where p.status = ${PAID} and not p.deleted and left(p.period, 4) = ${String(year)} and c.contract_kind = ${of.kind} and c.fund_source = ${of.source}
+      where p.status = ${PAID} and not p.deleted and left(p.period, 4) = ${String(year)} and c.contract_kind = ${contract.kind} and c.fund_source = ${contract.source}
         and case when c.manage_level = ${yhLevel.values.city.value} then left(c.region_id, 4) || '00' else left(c.region_id, 6) end = ${region}), 0)::float8 as paid
-    from yearly_budget b where b.plan_year = ${year} and b.region_id = ${region} and b.fund_line = ${line} and b.fund_source = ${of.source}
+    from yearly_budget b where b.plan_year = ${year} and b.region_id = ${region} and b.fund_line = ${line} and b.fund_source = ${contract.source}
       and not b.deleted`.execute(ctx.db)
   for (const { id, paid } of rows)
     await changeValuesOf(

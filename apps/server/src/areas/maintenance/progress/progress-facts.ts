@@ -1,4 +1,4 @@
-import { checkResult, checkStatus } from '@chengan/domain/maintenance/works/check/check-codes'
+import { checkResult, worksCheckStatus } from '@chengan/domain/maintenance/works/check/check-codes'
 import { fillState } from '@chengan/domain/maintenance/works/progress/fill-codes'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -26,7 +26,7 @@ export const filledRate: FactNamed<'progressCheck', 'filledRate'> = async (ctx, 
 /** The check that stopped the works of a project and has not passed yet. */
 export const stoppedByCheck: FactNamed<'specialProject', 'stoppedByCheck'> = async (ctx, { id }) => {
   const { rows } = await sql<{ no: string }>`select check_no as no from progress_check where project_id = ${asText(id)}
-    and conclusion = ${checkResult.stopRectify} and status = any(${[checkStatus.toRectify, checkStatus.toRecheck]}::text[]) and not deleted
+    and conclusion = ${checkResult.stopRectify} and status = any(${[worksCheckStatus.toRectify, worksCheckStatus.toRecheck]}::text[]) and not deleted
     order by check_no limit 1`.execute(ctx.db)
   return rows[0]?.no ?? null
 }

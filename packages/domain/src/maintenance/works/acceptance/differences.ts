@@ -39,12 +39,7 @@ export const worksAcceptanceDifferences = differencesOf(worksAcceptance, [
     fields: [
       ...(['archiveList.name required', 'crossCheckItems.item required', 'crossCheckItems.measured required'] as const),
       ...(['finalQuantities.itemName required', 'finalQuantities.unit required', 'finalQuantities.contractQuantity required'] as const),
-      ...([
-        'finalQuantities.contractQuantity limit',
-        'finalQuantities.finalQuantity limit',
-        'finalQuantities.checkedQuantity limit',
-      ] as const),
-      ...(['finalQuantities.unitPrice limit', 'finalQuantities.finalQuantity required', 'finalQuantities.unitPrice required'] as const),
+      ...(['finalQuantities read-only', 'finalQuantities.finalQuantity required', 'finalQuantities.unitPrice required'] as const),
       ...(['finalQuantities.checkedQuantity read-only', 'finalQuantities.amount read-only', 'finalQuantities.diffRate read-only'] as const),
       ...(['leftoverItems.item required', 'leftoverItems.dutyUnit required', 'leftoverItems.deadline required'] as const),
       ...(['members.unit required', 'members.name required'] as const),

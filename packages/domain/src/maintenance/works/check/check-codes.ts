@@ -4,7 +4,7 @@ const states = yhCheckStatus.values
 const results = yhCheckResult.values
 
 /** Wire values with which conditions and filters of a progress check compare. */
-export const checkStatus = {
+export const worksCheckStatus = {
   draft: states.draft.value,
   toRectify: states.toRectify.value,
   toRecheck: states.toRecheck.value,

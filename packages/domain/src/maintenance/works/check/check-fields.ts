@@ -18,10 +18,13 @@ import {
 import { yhSeverity } from '../../dictionaries/events.ts'
 import { yhCheckKind, yhCheckResult, yhCheckStatus } from '../../dictionaries/projects.ts'
 import { projectStage } from '../project/project-codes.ts'
-import { checkStatus } from './check-codes.ts'
+import { worksCheckStatus } from './check-codes.ts'
 
 const auto = { readOnly: true } as const
-const afterIssue: Condition = { field: 'owner.status', oneOf: [checkStatus.toRectify, checkStatus.toRecheck, checkStatus.done] }
+const afterIssue: Condition = {
+  field: 'owner.status',
+  oneOf: [worksCheckStatus.toRectify, worksCheckStatus.toRecheck, worksCheckStatus.done],
+}
 const failed: Condition = { field: 'result', is: false }
 
 /** 安全、质量检查项: what was looked at, and whether it is as it should be. */

@@ -5,7 +5,7 @@ import { computed, fill, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asRows, asText } from '@chengan/kernel/values'
 import { projectStage } from '../project/project-codes.ts'
 import { runsWorks } from '../works-parties.ts'
-import { checkResult, checkStatus } from './check-codes.ts'
+import { checkResult, worksCheckStatus } from './check-codes.ts'
 import type { ProgressCheckFields } from './check-fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
@@ -62,7 +62,7 @@ export const checkOfItsProject = fill<ProgressCheckFields>({
 export const figuresOfCheck = computed<ProgressCheckFields>({
   facts: ['filledRate'],
   values: ({ row, before, facts: { filledRate } }): Check => {
-    const fillRate = before === null || before.status === checkStatus.draft ? (filledRate ?? null) : (before.fillRate ?? null)
+    const fillRate = before === null || before.status === worksCheckStatus.draft ? (filledRate ?? null) : (before.fillRate ?? null)
     const open = asRows(row.problems).filter(({ done }) => done !== true)
     const days = open.map(({ rectifyDeadline }) => asText(rectifyDeadline)).filter((day) => day !== '')
     return {

@@ -2,7 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { yhCheckStatus } from '../../dictionaries/projects.ts'
-import { checkResult, checkStatus } from './check-codes.ts'
+import { checkResult, worksCheckStatus } from './check-codes.ts'
 import { progressCheckFields } from './check-fields.ts'
 import { checkLifecycle } from './check-lifecycle.ts'
 import * as rules from './check-rules.ts'
@@ -40,9 +40,9 @@ const notices = {
   },
 } as const satisfies Readonly<Record<string, StepNotice>>
 
-const stateTab = (key: keyof typeof checkStatus) => {
+const stateTab = (key: keyof typeof worksCheckStatus) => {
   const { zh, en } = yhCheckStatus.values[key]
-  return { key, zh, en, filter: { column: 'status', is: checkStatus[key] } } as const
+  return { key, zh, en, filter: { column: 'status', is: worksCheckStatus[key] } } as const
 }
 
 /** A check of works on site: how far they really are, and what is to be put right (maintenance.md §5.2). */
@@ -76,7 +76,7 @@ export const progressCheck = defineResource({
       kind: 'stock',
       zh: '待整改进度检查',
       en: 'Checks to rectify',
-      query: { status: [checkStatus.toRectify, checkStatus.toRecheck].join() },
+      query: { status: [worksCheckStatus.toRectify, worksCheckStatus.toRecheck].join() },
       formula: { zh: '待整改、待复查的项目进度检查数', en: 'Checks whose problems are not all put right' },
       better: 'down',
     },
@@ -101,7 +101,7 @@ export const progressCheck = defineResource({
         when: {
           all: [
             { field: 'conclusion', is: checkResult.stopRectify },
-            { field: 'status', oneOf: [checkStatus.toRectify, checkStatus.toRecheck] },
+            { field: 'status', oneOf: [worksCheckStatus.toRectify, worksCheckStatus.toRecheck] },
           ],
         },
       },
@@ -109,7 +109,7 @@ export const progressCheck = defineResource({
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       { ...{ key: 'mine', zh: '待我办理', en: 'Mine', urgent: true }, duty: ['rectified', 'pass'] },
-      ...(Object.keys(checkStatus) as (keyof typeof checkStatus)[]).map(stateTab),
+      ...(Object.keys(worksCheckStatus) as (keyof typeof worksCheckStatus)[]).map(stateTab),
     ],
   },
   screens: [
@@ -142,8 +142,8 @@ export const progressCheck = defineResource({
     managing: ['leaderDeptId'],
   },
   // The builder sees what was issued.
-  visible: { enterprise: { not: { column: 'status', is: checkStatus.draft } } },
-  deletable: { column: 'status', is: checkStatus.draft },
+  visible: { enterprise: { not: { column: 'status', is: worksCheckStatus.draft } } },
+  deletable: { column: 'status', is: worksCheckStatus.draft },
   levels: {
     '*': desks,
     add: checkers,

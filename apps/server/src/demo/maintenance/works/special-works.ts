@@ -5,7 +5,7 @@ import { BATCH_PROCESS, batchNode } from '@chengan/domain/maintenance/works/init
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Desk } from '../approvals/desk.ts'
+import type { Desk } from '../../approvals/desk.ts'
 import { letWorksGoOn } from './works-under-way.ts'
 
 const BATCHES = 'yhgl/zxyhjhfq'

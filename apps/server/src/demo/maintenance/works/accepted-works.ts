@@ -2,7 +2,7 @@ import { yhContractKind } from '@chengan/domain/maintenance/dictionaries/contrac
 import { projectStage } from '@chengan/domain/maintenance/works/project/project-codes'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Desk } from '../approvals/desk.ts'
+import type { Desk } from '../../approvals/desk.ts'
 import { approvedBatch, prePlan, reviewPlan } from './special-works.ts'
 import { fillToTheEnd } from './works-under-way.ts'
 

@@ -2,13 +2,13 @@ import { yhFundSource } from '@chengan/domain/maintenance/dictionaries/contracts
 import { yhFundLine } from '@chengan/domain/maintenance/dictionaries/projects'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
-import type { Book } from '../city/book.ts'
-import { cityPart } from '../city/city-part.ts'
-import { CITY } from '../city/regions.ts'
-import type { SeedingProgress } from '../city/told.ts'
-import { districts } from '../names.ts'
-import { userId } from '../organisation/organisation.ts'
-import { walkAdd } from '../walk/add.ts'
+import type { Book } from '../../city/book.ts'
+import { cityPart } from '../../city/city-part.ts'
+import { CITY } from '../../city/regions.ts'
+import type { SeedingProgress } from '../../city/told.ts'
+import { districts } from '../../names.ts'
+import { userId } from '../../organisation/organisation.ts'
+import { walkAdd } from '../../walk/add.ts'
 
 const line = yhFundLine.values
 const source = yhFundSource.values
