@@ -1,4 +1,4 @@
-import { CONCLUDED_STATES, KH_RUN, runStatus } from '@chengan/domain/maintenance/assessment/assessment-codes'
+import { CONCLUDED_STATES, KH_RUN } from '@chengan/domain/maintenance/assessment/assessment-codes'
 import { assessedPeriod } from '@chengan/domain/maintenance/assessment/scoring/assessed-period'
 import { yhSectionStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { periodOf } from '@chengan/kernel/days/periods'

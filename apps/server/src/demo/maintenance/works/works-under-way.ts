@@ -8,7 +8,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asRows } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import { renewMonthFills } from '../../../../areas/maintenance/progress/month-fills.ts'
+import { renewMonthFills } from '../../../areas/maintenance/progress/month-fills.ts'
 import type { Desk } from '../../approvals/desk.ts'
 
 const PROJECTS = 'yhgl/zxyhndjh'
