@@ -406,6 +406,8 @@ const ofRowsOfAJob = (one: JudgedRow) =>
   // A reserve item is granted out of a budget, and a run of the assessment is made of what its section did: reserve-items.test.ts and maintenance-assessment.test.ts have them.
   (one.resource === 'reserveItem' && ['yljcz', 'finish', 'settle'].includes(one.row.action)) ||
   one.resource === 'maintenanceAssessment' ||
+  // A certificate is made of what was done and assessed in a period: payment-certificates.test.ts has it.
+  one.resource === 'paymentCertificate' ||
   sampleNamed(one.resource).untried !== undefined ||
   registry.byName(one.resource).owner !== null
 

@@ -58,7 +58,7 @@ export function inputFor(
   if (row.to !== 'same' && row.action === 'changeStatus' && draw.coin(0.1))
     input[field] = wireOf(lifecycle, draw.oneOf(Object.keys(lifecycle.dict.values)))
   // What the action does not ask must change nothing, and decide nothing.
-  if (draw.coin(0.15)) Object.assign(input, strangeInput(draw, resource, walker))
+  if (draw.coin(0.15)) Object.assign(input, strangeInput(draw, resource, row.action, walker))
   return {
     ...input,
     ...(draw.coin(0.9) ? { opinion: `意见${draw.below(1e9)}` } : {}),
@@ -66,8 +66,18 @@ export function inputFor(
   }
 }
 
-function strangeInput(draw: ChanceDraw, resource: CompleteResource, walker: { readonly actor: Actor; readonly known: Known }): Values {
-  const fields = Object.values(resource.fields).filter((one) => !one.common && one.kind !== 'files' && one.kind !== 'images')
+function strangeInput(
+  draw: ChanceDraw,
+  resource: CompleteResource,
+  action: string,
+  walker: { readonly actor: Actor; readonly known: Known },
+): Values {
+  const { calledAs } = resource.actions[action] ?? {}
+  // A save that says more than the state which it switches to is an edit, and no strange one.
+  const isSwitch = calledAs?.path === '' && calledAs.name in resource.authored
+  const fields = Object.values(resource.fields).filter(
+    (one) => !one.common && one.kind !== 'files' && one.kind !== 'images' && !(isSwitch && one.name in resource.authored),
+  )
   return Object.fromEntries(
     Array.from({ length: 1 + draw.below(4) }, () => draw.oneOf(fields)).map((one) => [
       one.name,

@@ -24,10 +24,12 @@ afterAll(() => crowd.close())
 const drafted: readonly string[] = ['annualReport']
 
 /** An order is given on its emergency, a company's limit waits for the city where it is looser than the template, a plan of care is handed in with the tasks that its section's
- *  facilities have, a violation is confirmed once the term of its appeal is over, a reserve item is granted out of a budget, and a run of the assessment is made of what its section did:
- *  emergency.test.ts, thresholds.test.ts, care-plans.test.ts, people.test.ts, reserve-items.test.ts and maintenance-assessment.test.ts go through their steps. */
+ *  facilities have, a violation is confirmed once the term of its appeal is over, a reserve item is granted out of a budget, a run of the assessment is made of what its section did, and a certificate
+ *  of what was done and assessed: emergency.test.ts, thresholds.test.ts, care-plans.test.ts, people.test.ts, reserve-items.test.ts, maintenance-assessment.test.ts and
+ *  payment-certificates.test.ts go through their steps. */
 const givenElsewhere: readonly string[] = [
   ...(['dispatchOrder', 'iotThreshold', 'carePlan', 'staffViolation', 'reserveItem', 'maintenanceAssessment'] as const),
+  'paymentCertificate',
 ]
 
 /** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
