@@ -45,7 +45,7 @@ test('the reserve pays for what no plan holds: a district applies and mends what
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   const state = (page: Page, words: string) =>
-    expect(page.getByRole('main').filter({ visible: true }).getByText(words, { exact: true }).first()).toBeVisible()
+    expect(page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible()
   const before = await reserveOnCard(district)
 
   await step('the district applies for it', async () => {

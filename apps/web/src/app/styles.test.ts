@@ -90,8 +90,8 @@ describe('the style of a part', () => {
     expect(onTelephone('resources/detail/sections/section-tabs.css')).toMatch(/\.section-tabs__empty \{\s*height: 44px/)
   })
 
-  it('gives long words of a menu entry a second line, be it a folder or a page', () => {
-    const clamped = /([^{}]+)\{[^{}]*-webkit-line-clamp: 2/.exec(sheet('app/shell/aside.css'))?.[1] ?? ''
+  it('gives long words of a menu entry further lines, be it a folder or a page', () => {
+    const clamped = /([^{}]+)\{[^{}]*-webkit-line-clamp: 3/.exec(sheet('app/shell/aside.css'))?.[1] ?? ''
     expect(clamped).toMatch(/\.ant-menu-submenu-title/)
     expect(clamped).toMatch(/\.aside__words/)
   })
