@@ -73,7 +73,7 @@ test('the reserve pays for what no plan holds: a district applies and mends what
   await step('an officer of the city sends it back, saying what is missing', async () => {
     await opens(officer)
     await press(officer, '退回')
-    await write(dialog(officer), '审核意见', '请写明灯杆间距')
+    await write(dialog(officer), '预留金审核意见', '请写明灯杆间距')
     await submit(officer, '退回')
   })
 
@@ -89,16 +89,16 @@ test('the reserve pays for what no plan holds: a district applies and mends what
 
   await step('the officer passes it; below 100,000 yuan planning disposes of it, and grants less', async () => {
     await opens(officer)
-    await press(officer, '通过')
-    await write(dialog(officer), '审核意见', '情况属实')
+    await press(officer, '预留金审核通过')
+    await write(dialog(officer), '预留金审核意见', '情况属实')
     await submit(officer, '通过')
     const planning = await as('planningSection', route)
     await opens(planning)
     await press(planning, '预留金处置')
     const form = dialog(planning)
-    await choose(form, '处置方式', '同意使用')
+    await choose(form, '处置方式', '同意使用预留金')
     await write(form, '批准金额', '8')
-    await write(form, '处置意见', '同意，按核减后金额实施')
+    await write(form, '预留金处置意见', '同意，按核减后金额实施')
     await submit(planning, '预留金处置')
     await state(planning, '实施中')
   })
