@@ -211,7 +211,10 @@ function follow(event: Event): void {
   }
   const hours = event.plan.defect[6]
   const dispatched = workdaysLater(book, event.at, 0, stream)
-  const body = { contractId: contractId(book, contract), repairDeadline: addMinutes(dispatched, hours * 60) }
+  const usual = addMinutes(dispatched, hours * 60)
+  // A case of a platform is repaired by the platform's term, which may end sooner.
+  const outer = typeof event.row.outerDeadline === 'string' && event.row.outerDeadline < usual ? event.row.outerDeadline : usual
+  const body = { contractId: contractId(book, contract), ...(outer > dispatched ? { repairDeadline: outer } : {}) }
   if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' })) return
   event.danger?.follow(event.row, manager, event.at)
   if (fate === 'toDispose') return
