@@ -160,6 +160,19 @@ export type ViewQuery<Name extends string = string> = (
   source: (resource: string, alias: string) => ViewSource,
 ) => ViewAnswer<Name>
 
+/** A year of a life, what somebody reckons of it, and what the list behind it is asked besides. */
+export interface ReckonedYear {
+  readonly year: number
+  readonly value: number
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What an area reckons of each year of the life of a facility, of rows that the caller sees: the share of a lump fee. Years without anything are left out. */
+export type LifeReckoning = (
+  ctx: Context,
+  of: { readonly facilityId: string; readonly from: string; readonly to: string },
+) => Promise<readonly ReckonedYear[]>
+
 /** Where the moments of a warning come from that no column of the rows holds: `select id, … as "on"`. */
 export interface AlertMoments {
   readonly kind: 'date' | 'datetime'
@@ -184,6 +197,8 @@ export interface Implementation {
   readonly moments?: Readonly<Record<string, AlertMoments>>
   /** What is told of the surroundings of a place, beside the rows of layers. */
   readonly around?: AroundPlace
+  /** Sums of years that tracks of its definition name (`reckoned`). */
+  readonly reckonings?: Readonly<Record<string, LifeReckoning>>
 }
 
 /** What all areas do. */
@@ -252,6 +267,8 @@ export function unmatchedImplementations(registry: Registry, implementations: Im
     )
     if (resource.view !== undefined && own.view === undefined) faults.push(`${resource.name} is a view, which nobody answers`)
     if (own.view && resource.view === undefined) faults.push(`${resource.name}: a view is implemented, and its rows are kept`)
+    const reckoned = Object.entries(resource.lifeTracks ?? {}).flatMap(([name, { draws }]) => (draws === 'reckoned' ? [name] : []))
+    faults.push(...unmatched(resource, 'reckoning', reckoned, own.reckonings ?? {}))
     if (own.flow && resource.flow === null) faults.push(`${resource.name}: a flow part is implemented, and its rows go into no flow`)
     if (own.importDefaults && !resource.standard.includes('import'))
       faults.push(`${resource.name}: importDefaults are implemented, and nothing is imported`)

@@ -59,3 +59,6 @@ export const anyAsset: readonly TargetAt<RootOfAsset>[] = [
 
 /** Where sensors of roads stand: at an asset, or at a place that floods. */
 export const whereSensorsAre = [...anyAsset, { type: type.floodPoint.value, root: 'szgl/aqscjspoint' }] as const satisfies readonly Target[]
+
+/** The root in which assets of a type lie; undefined of what the register does not hold. */
+export const rootOfAssetType = (assetType: string): string | undefined => anyAsset.find(({ type }) => type === assetType)?.root

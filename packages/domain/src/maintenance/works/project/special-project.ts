@@ -12,6 +12,7 @@ import { type estimateItem, type SpecialProjectFields, specialProjectFields } fr
 import { projectLifecycle } from './project-lifecycle.ts'
 import { projectMetrics } from './project-metrics.ts'
 import * as rules from './project-rules.ts'
+import { projectTracks } from './project-tracks.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 const runners: readonly Level[] = ['city', 'district']
@@ -205,6 +206,7 @@ export const specialProject = defineResource({
   expiries: {
     warrantyTo: { days: [30], receivers: ['owner'], where: { column: 'stage', oneOf: [projectStage.accepted, projectStage.archived] } },
   },
+  lifeTracks: projectTracks,
   metrics: projectMetrics,
   dimensions: { kind: { field: 'projectKind' }, scale: { field: 'maintScale' }, stage: { field: 'stage' } },
   onMap: { place: 'location', shape: 'route', tells: { code: 'projectNo', status: 'stage' }, classed: 'stage' },
