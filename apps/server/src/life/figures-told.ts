@@ -3,11 +3,11 @@ import type { FigureTrack, LifePer, ReckonedTrack } from '@chengan/kernel/defini
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../context.ts'
 import { columnOf } from '../figures/column-told.ts'
-import { tellFigures } from '../figures/tell-figures.ts'
+import { type FiguresTold, tellFigures } from '../figures/tell-figures.ts'
 import type { LifeFrame, LifeMark, LifeTrackTold } from './life-told.ts'
 import { listOfTrack, type TrackOf } from './tracks-of.ts'
 
-type Told = Pick<LifeTrackTold, 'marks' | 'total' | 'drill' | 'unit' | 'wholeUnit' | 'digits'>
+type Told = Pick<LifeTrackTold, 'marks' | 'years' | 'total' | 'drill' | 'unit' | 'wholeUnit' | 'digits' | 'wholeDigits'>
 
 const perUnits: Readonly<Record<LifePer, string>> = { km: '/km', squareMetre: '/㎡' }
 /** Two digits more where a figure is spread over thousands of square metres. */
@@ -25,18 +25,23 @@ function divided(frame: LifeFrame, per: LifePer | undefined) {
 
 /** A figure of each quarter or year of a life: the very one of the register, so that its years add up to what statistics tell. Null of one that the caller may not read. */
 export async function figureMarks(ctx: Context, { track, by }: TrackOf<FigureTrack>, id: string, frame: LifeFrame): Promise<Told | null> {
-  const told = await tellFigures(ctx, [track.figure], { query: { [by]: id }, from: frame.from, to: frame.to, by: [track.each] })
-  if (!told.codes.includes(track.figure)) return null
-  const { unit, digits } = columnOf(ctx, told, track.figure)
-  const share = divided(frame, track.per)
-  const marks = told.groups.flatMap(({ keys }): readonly LifeMark[] => {
-    const { value, drill } = told.tell(track.figure, keys)
-    if (value === null || value === 0) return []
-    const [from, to] = daysOfSpan(keys[0] ?? '')
-    return [{ from, to, value: share.of(value), whole: value, name: null, kind: null, drill }]
-  })
-  const all = told.tell(track.figure, [])
-  return { marks, total: all.value, drill: all.drill, unit: share.unit(unit), wholeUnit: unit, digits: share.digits(digits) }
+  const { figure, each, per } = track
+  const share = divided(frame, per)
+  const read = (step: 'quarter' | 'year') => tellFigures(ctx, [figure], { query: { [by]: id }, from: frame.from, to: frame.to, by: [step] })
+  const marksOf = (told: FiguresTold) =>
+    told.groups.flatMap(({ keys }): readonly LifeMark[] => {
+      const { value, drill } = told.tell(figure, keys)
+      if (value === null || value === 0) return []
+      const [from, to] = daysOfSpan(keys[0] ?? '')
+      return [{ from, to, value: share.of(value), whole: value, name: null, kind: null, drill }]
+    })
+  const told = await read(each)
+  if (!told.codes.includes(figure)) return null
+  const { unit, digits } = columnOf(ctx, told, figure)
+  const { value: total, drill } = told.tell(figure, [])
+  const words = { unit: share.unit(unit), wholeUnit: unit, digits: share.digits(digits), wholeDigits: digits }
+  const marks = marksOf(told)
+  return { ...words, marks, years: each === 'year' ? marks : marksOf(await read('year')), total, drill }
 }
 
 /** A sum of each year that an area reckons. Throws where no area does: the definition names what nobody fulfils. */
@@ -56,10 +61,12 @@ export async function reckonedMarks(ctx: Context, one: TrackOf<ReckonedTrack>, i
   const total = Math.round(years.reduce((sum, { value }) => sum + value, 0) * 100) / 100
   return {
     marks,
+    years: marks,
     total,
     drill: listOfTrack(ctx, one, { [by]: id }),
     unit: share.unit(unit),
     wholeUnit: unit,
     digits: share.digits(track.digits ?? 0),
+    wholeDigits: track.digits ?? 0,
   }
 }

@@ -35,12 +35,23 @@ export function frameOfLife(
   }
 }
 
+const nothingCounted = {
+  years: [],
+  each: null,
+  unit: '',
+  wholeUnit: '',
+  digits: 1,
+  wholeDigits: 1,
+  per: null,
+  total: null,
+  drill: null,
+} as const
+
 async function trackTold(ctx: Context, one: TrackOf, id: string, frame: LifeFrame): Promise<LifeTrackTold | null> {
   const { code, track } = one
   const head = { code, lane: track.lane, label: labelText(track, ctx.language), draws: track.draws }
-  const plain = { each: null, unit: '', wholeUnit: '', digits: 1, per: null, total: null, drill: null } as const
-  if (isDrawn('index')(one)) return { ...head, ...plain, marks: await indexMarks(ctx, one, id, frame) }
-  if (isDrawn('span')(one)) return { ...head, ...plain, marks: await spanMarks(ctx, one, id, frame) }
+  if (isDrawn('index')(one)) return { ...head, ...nothingCounted, marks: await indexMarks(ctx, one, id, frame) }
+  if (isDrawn('span')(one)) return { ...head, ...nothingCounted, marks: await spanMarks(ctx, one, id, frame) }
   const { each, per = null } = track as Extract<typeof track, { readonly each: unknown }>
   const told = isDrawn('figure')(one)
     ? await figureMarks(ctx, one, id, frame)
@@ -50,16 +61,33 @@ async function trackTold(ctx: Context, one: TrackOf, id: string, frame: LifeFram
   return told && { ...head, each, per, ...told }
 }
 
+/** Until when the builder of the facility answers for it. */
+function ownWarranty(ctx: Context, facility: CompleteResource, row: Values, { to }: LifeFrame): LifeTrackTold | null {
+  const { opened = '', warrantyTo = '' } = facility.lifetime ?? {}
+  const [first, last] = [asText(row[opened]).slice(0, 10), asText(row[warrantyTo]).slice(0, 10)]
+  const field = facility.fields[warrantyTo]
+  if (first === '' || last === '' || first > to || field === undefined) return null
+  const mark = { from: first, to: last, value: null, whole: null, name: labelText(facility.label, ctx.language), kind: null, drill: null }
+  return {
+    ...nothingCounted,
+    code: warrantyTo,
+    lane: 'warranties',
+    label: labelText(field.label, ctx.language),
+    draws: 'span',
+    marks: [mark],
+  }
+}
+
 /** What every track tells of a facility, of what the caller may read (maintenance.md §8.10). */
 export async function lifeOfFacility(
   ctx: Context,
   facility: CompleteResource,
-  id: string,
+  row: Values,
   frame: LifeFrame,
 ): Promise<readonly LifeTrackTold[]> {
-  const told: LifeTrackTold[] = []
+  const told = [ownWarranty(ctx, facility, row, frame)].filter((one) => one !== null)
   for (const one of tracksOf(ctx.services.registry, facility)) {
-    const track = mayRead(ctx, one) ? await trackTold(ctx, one, id, frame) : null
+    const track = mayRead(ctx, one) ? await trackTold(ctx, one, asText(row.id), frame) : null
     if (track !== null) told.push(track)
   }
   return told.toSorted((one, other) => lifeLanes.indexOf(one.lane) - lifeLanes.indexOf(other.lane))

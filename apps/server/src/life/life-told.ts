@@ -29,8 +29,11 @@ export interface LifeTrackTold {
   readonly unit: string
   readonly wholeUnit: string
   readonly digits: number
+  readonly wholeDigits: number
   readonly per: LifePer | null
   readonly marks: readonly LifeMark[]
+  /** Of figures: of each year as a whole. */
+  readonly years: readonly LifeMark[]
   /** Of all years together. */
   readonly total: number | null
   readonly drill: Drill | null

@@ -62,3 +62,6 @@ export const whereSensorsAre = [...anyAsset, { type: type.floodPoint.value, root
 
 /** The root in which assets of a type lie; undefined of what the register does not hold. */
 export const rootOfAssetType = (assetType: string): string | undefined => anyAsset.find(({ type }) => type === assetType)?.root
+
+/** The type of what lies in a root of the register; undefined of other roots. */
+export const assetTypeOfRoot = (root: string): string | undefined => anyAsset.find((one) => one.root === root)?.type

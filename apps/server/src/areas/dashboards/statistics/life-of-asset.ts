@@ -11,7 +11,8 @@ export const lifeOfAsset: CallHandler<typeof lifeCall> = async (ctx, { query }) 
   const root = rootOfAssetType(query.assetType)
   const facility = registry.all.find((one) => one.root === root)
   if (facility?.lifetime === undefined) throw refuse('notFound')
-  const [row = {}] = await readRows(ctx, facility, [query.assetId])
+  const [row] = await readRows(ctx, facility, [query.assetId])
+  if (row === undefined) throw refuse('rowMissing')
   const frame = frameOfLife(ctx, facility, row, query)
-  return { asOf: ctx.now, ...frame, tracks: await lifeOfFacility(ctx, facility, query.assetId, frame) }
+  return { asOf: ctx.now, ...frame, tracks: await lifeOfFacility(ctx, facility, row, frame) }
 }
