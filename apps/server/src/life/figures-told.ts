@@ -63,7 +63,8 @@ export async function reckonedMarks(ctx: Context, one: TrackOf<ReckonedTrack>, i
     marks,
     years: marks,
     total,
-    drill: listOfTrack(ctx, one, { [by]: id }),
+    // All its years are of the same facilities: a road with its sections.
+    drill: listOfTrack(ctx, one, { [by]: years[0]?.query[by] ?? id }),
     unit: share.unit(unit),
     wholeUnit: unit,
     digits: share.digits(track.digits ?? 0),

@@ -8,7 +8,7 @@ const heights = { lines: 96, bars: 64, spans: 0 } as const
 const SPAN_ROW = 22
 const GAP = 22
 const TOP = 32
-const AXIS = 64
+const AXIS = 52
 
 export const heightOfStrip = ({ kind, rows }: LifeStrip): number => (kind === 'spans' ? rows * SPAN_ROW + 4 : heights[kind])
 
@@ -84,7 +84,8 @@ export function lifeOption({ told, strips, words }: DrawnLife, colours: ChartCol
     type: 'time',
     gridIndex: place,
     min: at(told.from),
-    max: at(told.to) + DAY,
+    // Figures of a year that is not over stand for the whole of it.
+    max: at(`${told.to.slice(0, 4)}-12-31`) + DAY,
     axisLabel: { show: place === last, color: colours.text3, hideOverlap: true, formatter: '{yyyy}' },
     axisTick: { show: place === last },
     axisLine: { lineStyle: { color: colours.hairline } },
@@ -145,7 +146,7 @@ export function lifeOption({ told, strips, words }: DrawnLife, colours: ChartCol
       textStyle: { color: colours.text2 },
     },
     dataZoom: [
-      { type: 'slider', xAxisIndex: strips.map((_, place) => place), bottom: 4, height: 18, left: LABELS, right: 16, labelFormatter: '' },
+      { type: 'slider', xAxisIndex: strips.map((_, place) => place), filterMode: 'none', bottom: 4, height: 18, left: LABELS, right: 16, labelFormatter: '' },
     ],
     tooltip: {
       trigger: 'item',
