@@ -12,6 +12,7 @@ import type {
   Implementation,
   ImportRowDefaults,
   LifeReckoning,
+  PlannedDigs,
   Settlement,
   ViewQuery,
 } from '../resources/implementation.ts'
@@ -53,6 +54,7 @@ export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, 
     readonly importDefaults?: ImportRowDefaults
     readonly settlement?: Settlement
     readonly around?: AroundPlace
+    readonly plannedDigs?: PlannedDigs
   } & (R extends { readonly lifeTracks: object }
     ? { readonly reckonings?: Readonly<Record<string, LifeReckoning>> }
     : { readonly reckonings?: never }) &

@@ -160,6 +160,22 @@ export type ViewQuery<Name extends string = string> = (
   source: (resource: string, alias: string) => ViewSource,
 ) => ViewAnswer<Name>
 
+/** Works that are planned or asked for and dig up a road; without a section it is not known which of it. */
+export interface PlannedDig {
+  readonly id: string
+  readonly no: string
+  readonly name: string
+  readonly unit: string
+  readonly deptId: string | null
+  readonly roadId: string
+  readonly roadSectionId: string | null
+  readonly from: string
+  readonly to: string
+}
+
+/** What an area knows of digs ahead, whoever asks: whose works these are is told to those who plan others. */
+export type PlannedDigs = (ctx: Context, within: { readonly from: string; readonly to: string }) => Promise<readonly PlannedDig[]>
+
 /** A year of a life, what somebody reckons of it, and what the list behind it is asked besides. */
 export interface ReckonedYear {
   readonly year: number
@@ -197,6 +213,8 @@ export interface Implementation {
   readonly moments?: Readonly<Record<string, AlertMoments>>
   /** What is told of the surroundings of a place, beside the rows of layers. */
   readonly around?: AroundPlace
+  /** Digs that are planned or asked for. */
+  readonly plannedDigs?: PlannedDigs
   /** Sums of years that tracks of its definition name (`reckoned`). */
   readonly reckonings?: Readonly<Record<string, LifeReckoning>>
 }

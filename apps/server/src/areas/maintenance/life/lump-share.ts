@@ -49,7 +49,10 @@ export const lumpShare: LifeReckoning = async (ctx, { facilityId, from, to }) =>
   const firstYear = Number(from.slice(0, 4))
   for (let year = firstYear; year <= Number(to.slice(0, 4)); year += 1) {
     const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-    const value = contracts.reduce((sum, one) => sum + feeOfDays(one, year === firstYear ? from : first, earlierOf(last, to)) * shareOf(one), 0)
+    const value = contracts.reduce(
+      (sum, one) => sum + feeOfDays(one, year === firstYear ? from : first, earlierOf(last, to)) * shareOf(one),
+      0,
+    )
     if (value > 0)
       years.push({
         year,

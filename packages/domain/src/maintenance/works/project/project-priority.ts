@@ -1,5 +1,5 @@
-import { conditionBounds } from '../../../assets/register/figures/condition-bounds.ts'
 import { pavementType, roadGrade, roadMaintGrade } from '../../../assets/dictionaries/roads.ts'
+import { conditionBounds } from '../../../assets/register/figures/condition-bounds.ts'
 
 /** What is known of the facilities of a project: of several the worst. */
 export interface ConditionOfFacilities {
@@ -35,7 +35,10 @@ const byMaintGrade: Readonly<Record<string, number>> = {
 const LEAST_TRAFFIC = 30
 
 /** Years for which a pavement is built, by its surface and the class of its road (maintenance.md §8.4). */
-export function lifeOfPavement({ pavementType: surface, roadGrade: grade }: Pick<ConditionOfFacilities, 'pavementType' | 'roadGrade'>): number {
+export function lifeOfPavement({
+  pavementType: surface,
+  roadGrade: grade,
+}: Pick<ConditionOfFacilities, 'pavementType' | 'roadGrade'>): number {
   const { collector, branch, local } = roadGrade.values
   const isSmall = grade === collector.value || grade === branch.value || grade === local.value
   if (surface === pavementType.values.cementConcrete.value) return isSmall ? 20 : 30

@@ -6,6 +6,7 @@ import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definit
 import { history, tasks } from '@chengan/kernel/definition/rows/section'
 import { computed } from '@chengan/kernel/rule'
 import { yhProjectStage } from '../../dictionaries/projects.ts'
+import { adviseCall } from '../advice/advise-call.ts'
 import { projectAlerts, projectNotices } from './project-alerts.ts'
 import { LAGGING, projectStage, stageState } from './project-codes.ts'
 import { type estimateItem, type SpecialProjectFields, specialProjectFields } from './project-fields.ts'
@@ -55,6 +56,7 @@ const calls = {
     lists: 'specialBatch',
     answers: { rowsOf: 'specialBatch', as: 'page' },
   },
+  advise: adviseCall,
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** Works that are planned, under way, or wait for their acceptance. */
