@@ -21,7 +21,7 @@ const section = {
 
 /** POST yhgl/zxyhndjh/advise: what to repair first for a budget (maintenance.md §8.10). Sums in 10 000 yuan. */
 export const adviseCall = {
-  ...{ zh: '先修什么', en: 'What to repair first', verb: 'POST', path: 'advise', permission: 'list', levels: ['city', 'district'] },
+  ...{ zh: '先修什么', en: 'What to repair first', verb: 'POST', path: 'advise', permission: 'advise', levels: ['city', 'district'] },
   body: {
     planYear: year('计划年度', 'Plan year', required),
     regionId: region('区划', 'Region'),
