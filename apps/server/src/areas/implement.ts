@@ -11,6 +11,8 @@ import type {
   Fact,
   Implementation,
   ImportRowDefaults,
+  LifeReckoning,
+  PlannedDigs,
   Settlement,
   ViewQuery,
 } from '../resources/implementation.ts'
@@ -52,7 +54,11 @@ export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, 
     readonly importDefaults?: ImportRowDefaults
     readonly settlement?: Settlement
     readonly around?: AroundPlace
-  } & (R extends { readonly view: object; readonly fields: infer F extends object }
+    readonly plannedDigs?: PlannedDigs
+  } & (R extends { readonly lifeTracks: object }
+    ? { readonly reckonings?: Readonly<Record<string, LifeReckoning>> }
+    : { readonly reckonings?: never }) &
+  (R extends { readonly view: object; readonly fields: infer F extends object }
     ? { readonly view: ViewQuery<keyof F & string> }
     : { readonly view?: never }) &
   (R extends { readonly alerts: object } ? { readonly moments?: Readonly<Record<string, AlertMoments>> } : { readonly moments?: never }) &

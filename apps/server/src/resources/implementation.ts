@@ -160,6 +160,35 @@ export type ViewQuery<Name extends string = string> = (
   source: (resource: string, alias: string) => ViewSource,
 ) => ViewAnswer<Name>
 
+/** Works that are planned or asked for and dig up a road; without a section it is not known which of it. */
+export interface PlannedDig {
+  readonly id: string
+  readonly no: string
+  readonly name: string
+  readonly unit: string
+  readonly deptId: string | null
+  readonly roadId: string
+  readonly roadSectionId: string | null
+  readonly from: string
+  readonly to: string
+}
+
+/** What an area knows of digs ahead, whoever asks: whose works these are is told to those who plan others. */
+export type PlannedDigs = (ctx: Context, within: { readonly from: string; readonly to: string }) => Promise<readonly PlannedDig[]>
+
+/** A year of a life, what somebody reckons of it, and what the list behind it is asked besides. */
+export interface ReckonedYear {
+  readonly year: number
+  readonly value: number
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What an area reckons of each year of the life of a facility, of rows that the caller sees: the share of a lump fee. Years without anything are left out. */
+export type LifeReckoning = (
+  ctx: Context,
+  of: { readonly facilityId: string; readonly from: string; readonly to: string },
+) => Promise<readonly ReckonedYear[]>
+
 /** Where the moments of a warning come from that no column of the rows holds: `select id, … as "on"`. */
 export interface AlertMoments {
   readonly kind: 'date' | 'datetime'
@@ -184,6 +213,10 @@ export interface Implementation {
   readonly moments?: Readonly<Record<string, AlertMoments>>
   /** What is told of the surroundings of a place, beside the rows of layers. */
   readonly around?: AroundPlace
+  /** Digs that are planned or asked for. */
+  readonly plannedDigs?: PlannedDigs
+  /** Sums of years that tracks of its definition name (`reckoned`). */
+  readonly reckonings?: Readonly<Record<string, LifeReckoning>>
 }
 
 /** What all areas do. */
@@ -252,6 +285,8 @@ export function unmatchedImplementations(registry: Registry, implementations: Im
     )
     if (resource.view !== undefined && own.view === undefined) faults.push(`${resource.name} is a view, which nobody answers`)
     if (own.view && resource.view === undefined) faults.push(`${resource.name}: a view is implemented, and its rows are kept`)
+    const reckoned = Object.entries(resource.lifeTracks ?? {}).flatMap(([name, { draws }]) => (draws === 'reckoned' ? [name] : []))
+    faults.push(...unmatched(resource, 'reckoning', reckoned, own.reckonings ?? {}))
     if (own.flow && resource.flow === null) faults.push(`${resource.name}: a flow part is implemented, and its rows go into no flow`)
     if (own.importDefaults && !resource.standard.includes('import'))
       faults.push(`${resource.name}: importDefaults are implemented, and nothing is imported`)

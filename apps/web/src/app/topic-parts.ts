@@ -9,6 +9,7 @@ import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
+import { maintenanceLifeParts } from '../areas/maintenance/life/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
 import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
@@ -54,6 +55,7 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
   maintenanceBudgetsParts,
+  maintenanceLifeParts,
   maintenanceProgressParts,
   municipalDocumentsParts,
   municipalExcavationParts,

@@ -59,3 +59,9 @@ export const anyAsset: readonly TargetAt<RootOfAsset>[] = [
 
 /** Where sensors of roads stand: at an asset, or at a place that floods. */
 export const whereSensorsAre = [...anyAsset, { type: type.floodPoint.value, root: 'szgl/aqscjspoint' }] as const satisfies readonly Target[]
+
+/** The root in which assets of a type lie; undefined of what the register does not hold. */
+export const rootOfAssetType = (assetType: string): string | undefined => anyAsset.find(({ type }) => type === assetType)?.root
+
+/** The type of what lies in a root of the register; undefined of other roots. */
+export const assetTypeOfRoot = (root: string): string | undefined => anyAsset.find((one) => one.root === root)?.type

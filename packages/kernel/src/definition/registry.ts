@@ -20,6 +20,7 @@ import { figureFaults } from './figures/figure-faults.ts'
 import { type DeclaredFigures, figuresOf, sharedFigureFaults } from './figures/figures-of.ts'
 import { askingFaults } from './forms/asking.ts'
 import { type DeclaredLayers, layerFaults, layersOf, sharedLayerFaults } from './layers/layers-of.ts'
+import { lifeFaults } from './life/facility-asked.ts'
 import { circlesIn, followFaults } from './others/follows.ts'
 import { makesFaults } from './others/makes-faults.ts'
 import type { Resource } from './resource.ts'
@@ -201,6 +202,7 @@ function faultsOf(
     ...makesFaults(resource, (name) => names.get(name)),
     ...askingFaults(resource),
     ...figureFaults(resource),
+    ...lifeFaults(resource),
     ...layerFaults(resource),
     ...readByFaults(resource),
     ...encryptedFieldFaults(resource),

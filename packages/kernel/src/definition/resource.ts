@@ -13,6 +13,7 @@ import type { Dimension } from './figures/dimension.ts'
 import type { Metric } from './figures/metric.ts'
 import type { Statistics } from './figures/statistics.ts'
 import type { Layer } from './layers/layer.ts'
+import type { LifeTrack, Lifetime } from './life/life-track.ts'
 import type { Counters, ListVariant, ListView } from './list-view.ts'
 import type { MenuButtons, MenuPlace } from './menu-place.ts'
 import type { Following } from './others/follows.ts'
@@ -411,6 +412,10 @@ export interface Resource {
   readonly expiries?: Readonly<Record<string, Expiry>>
   /** The figures over its rows, by their codes, which are the product's own (`yh.open.overdue`): each opens the list whose rows it counts. */
   readonly metrics?: Readonly<Record<string, Metric>>
+  /** What its rows tell of the life of a facility that they name, by a name for it (decision 0204). */
+  readonly lifeTracks?: Readonly<Record<string, LifeTrack>>
+  /** Its rows are facilities that live: their page tells what every track says of them. */
+  readonly lifetime?: Lifetime
   /** By what its figures are told apart where the name of a field does not say it; region and date need not be said. */
   readonly dimensions?: Readonly<Record<string, Dimension>>
   /** A page of figures; the resource has no rows of its own. */

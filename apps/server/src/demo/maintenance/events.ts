@@ -26,7 +26,7 @@ import { delayFates, EVENT_ROOT, type EventPlan, eventPlans, ROAD, ROAD_ASSET } 
 import { besidesOfCase, formOfCase, GATEWAY, ratedBy, takeCase, toldOf } from './outside-cases.ts'
 import { isOpen, writePauses } from './pauses.ts'
 import { dearAmount, isDear, writeProgramme } from './programmes.ts'
-import { quantitiesOf, reviewQuantities } from './quantities.ts'
+import { areaReviewed, quantitiesOf, reviewQuantities } from './quantities.ts'
 import { writeWorkPlans } from './work-plans.ts'
 
 const STAMPED_DAYS = 4
@@ -116,7 +116,8 @@ class Event {
     const lines = this.#records.flatMap(({ quantities }) => (quantities ?? []) as readonly CityRow<'handlingRecordQuantities'>[])
     const tempRate = this.#records.at(-1)?.tempRate ?? 0
     const stream = this.book.stream(RECORD_ROOT, `${this.plan.key}|review`)
-    Object.assign(this.row, { confirmAmount: reviewQuantities(lines, tempRate, stream), qualityScore: stream.between(80, 98) })
+    const confirmAmount = reviewQuantities(lines, tempRate, stream)
+    Object.assign(this.row, { confirmAmount, repairedArea: areaReviewed(lines), qualityScore: stream.between(80, 98) })
   }
 
   /** Its story is told. */

@@ -1,3 +1,4 @@
+import { yhUnit } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { amountOf } from '@chengan/domain/maintenance/daily/handling/quantities/quantity-rules'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asRows, asTexts } from '@chengan/kernel/values'
@@ -47,4 +48,11 @@ export function reviewQuantities(lines: readonly CityRow<'handlingRecordQuantiti
     return Math.round((amount ?? 0) * 100)
   })
   return cents.reduce((sum, one) => sum + one, 0) / 100
+}
+
+/** The square metres that it confirmed; null of a repair without quantities. */
+export function areaReviewed(lines: readonly CityRow<'handlingRecordQuantities'>[]): number | null {
+  if (lines.length === 0) return null
+  const own = lines.filter(({ unit }) => unit === yhUnit.values.squareMetre.value)
+  return own.reduce((sum, { confirmQuantity }) => sum + Math.round((confirmQuantity ?? 0) * 1000), 0) / 1000
 }

@@ -1,4 +1,4 @@
-import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts'
+import { BarChart, CustomChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts'
 import {
   DataZoomComponent,
   GridComponent,
@@ -17,6 +17,7 @@ import { chartColours } from './chart-colours.ts'
 
 use([
   BarChart,
+  CustomChart,
   HeatmapChart,
   LineChart,
   PieChart,

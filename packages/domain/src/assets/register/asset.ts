@@ -16,7 +16,12 @@ type OfRow<T> = { told(row: Values): T }['told']
 /** What a root of the register says of itself, where it is not as all of them are. */
 interface Own
   extends Pick<Resource, 'name' | 'root' | 'label' | 'layers'>,
-    Partial<Pick<Resource, 'facet' | 'warnings' | 'suggestions' | 'children' | 'metrics' | 'variants' | 'heldBy' | 'parties' | 'detail'>>,
+    Partial<
+      Pick<
+        Resource,
+        'facet' | 'warnings' | 'suggestions' | 'children' | 'metrics' | 'variants' | 'heldBy' | 'parties' | 'detail' | 'lifetime'
+      >
+    >,
     /** Laid beside those of all assets. */
     Partial<Pick<Resource, 'groups' | 'expiries' | 'alerts' | 'calls' | 'lifecycles'>> {
   /** Block A, its own fields, and the notes of the lifecycle. */

@@ -40,10 +40,6 @@ export const maintenanceBoardDifferences = differencesOf(maintenanceBoard, [
       'The plans of bid sections, components, special maintenance, assessment and funds are not declared yet: their figures come with them.',
     calls: ['GET yhgl/tj/rcyh/dims', 'GET yhgl/tj/bjby', 'GET yhgl/tj/zxyh', 'GET yhgl/tj/kh', 'GET yhgl/tj/zj', 'GET yhgl/tj/annual'],
   },
-  {
-    because: 'The life of a street reads indices, projects and settlements of maintenance, which are not declared yet; it comes with them.',
-    calls: ['GET yhgl/tj/life'],
-  },
 ])
 export const utilityStatisticsDifferences = differencesOf(utilityStatistics, [{ because: QUESTION, fields: ['key'] }])
 export const registerStatisticsDifferences = differencesOf(registerStatistics, [

@@ -29,6 +29,7 @@ import { condition, filter, test } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
 import { dimension, metric, statistics } from './shape-of-figures.ts'
 import { layerShape } from './shape-of-layer.ts'
+import { lifetime, lifeTrack } from './shape-of-life.ts'
 import { allowed, followingValues, lifecycles, lineDutyShape, ruleShape, suggestionShape, warningShape } from './shape-of-lifecycle.ts'
 import { counters, listView, menuButtons, screen, variant } from './shape-of-list.ts'
 import { paperShape } from './shape-of-paper.ts'
@@ -148,7 +149,10 @@ const bySection: Part = (value, at, holder) => {
 const section: Part = shapeOf<Section>('a section of a page', {
   zh: free,
   en: free,
-  kind: word('rows', 'lines', 'tasks', 'history'),
+  kind: word('rows', 'lines', 'tasks', 'history', 'drawn'),
+  panel: name('detailPanel'),
+  permission: name('permission'),
+  levels,
   key: free,
   resource: name('resource'),
   by: bySection,
@@ -397,6 +401,8 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   printed: record(null, paperShape),
   import: importPlan,
   metrics: record(null, metric),
+  lifeTracks: record(null, lifeTrack),
+  lifetime,
   dimensions: record(null, dimension),
   statistics,
   expiries: record(

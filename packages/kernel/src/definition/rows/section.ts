@@ -1,3 +1,4 @@
+import type { Level } from '../../access/level.ts'
 import type { Test } from '../../expression.ts'
 import type { Field, Fields } from '../../fields/field.ts'
 import type { Label } from '../../label.ts'
@@ -5,7 +6,7 @@ import type { Label } from '../../label.ts'
 /** A part of a row's page beside its facts (decision 0066): rows of others that refer to it, child rows of its own, what is to be done about it and
  *  what belongs to it, its changes. Its words are said where those of the resource or the field are not what a reader looks for here. */
 export interface Section extends Partial<Label> {
-  readonly kind: 'rows' | 'lines' | 'tasks' | 'history'
+  readonly kind: 'rows' | 'lines' | 'tasks' | 'history' | 'drawn'
   /** Under which it stands in the address of the page and among the counts; default the name of the resource or the field, else its kind. */
   readonly key?: string
   /** Of `rows`: the resource that refers to this one. */
@@ -21,6 +22,10 @@ export interface Section extends Partial<Label> {
   readonly routes?: readonly string[]
   /** Of `lines`: the field that holds the child rows. */
   readonly field?: string
+  /** Of `drawn`: what shows it, which the console fulfils; and the string and the levels of the call that it asks. */
+  readonly panel?: string
+  readonly permission?: string
+  readonly levels?: readonly Level[]
 }
 
 /** Rows that refer to a row and whose steps are part of its history: the programme by which an event is repaired, the delays that were asked for it. */
@@ -68,6 +73,10 @@ export const tasks = { kind: 'tasks' } as const satisfies Section
 
 /** What was changed of the row, version by version. */
 export const history = { kind: 'history' } as const satisfies Section
+
+/** What the console draws of a row in a way of its own, of which some call answers. */
+export const drawnBy = (panel: string, asked: Label & { readonly permission: string; readonly levels: readonly Level[] }) =>
+  ({ kind: 'drawn', key: panel, panel, ...asked }) as const
 
 /** Under which a section stands among the others. */
 export function keyOfSection({ key, kind, resource, field }: Section): string {

@@ -34,10 +34,22 @@ export interface RowsSection {
   readonly lists: readonly ListOfSection[]
 }
 
+/** A part that the console draws in a way of its own. */
+export interface DrawnSection {
+  readonly kind: 'drawn'
+  readonly key: string
+  readonly label: Label
+  readonly panel: string
+  /** What the call that it asks wants. */
+  readonly permission: string
+  readonly levels: readonly Level[]
+}
+
 /** A part of the page of a row, as the console and the counts know it. */
 export type CompleteSection =
   | RowsSection
   | { readonly kind: 'lines'; readonly key: string; readonly field: string; readonly label: Label }
+  | DrawnSection
   | { readonly kind: 'tasks' | 'history'; readonly key: string; readonly label: Label | null }
 
 /** The list of a section that a caller of the level looks at; undefined where there is none for him. */
@@ -94,7 +106,7 @@ export function sectionsOf(target: CompleteResource, all: readonly CompleteResou
     .filter((one) => one !== target && one.owner?.resource !== target.name && !told.has(one.name) && one.screens?.some(opens(one)))
     .flatMap((one) => rowsSection(target, one, { kind: 'rows', resource: one.name }))
   // What is to be done and what was changed stand behind all rows, where the definition puts them last.
-  const last = named.findLastIndex(({ kind }) => kind === 'rows' || kind === 'lines') + 1
+  const last = named.findLastIndex(({ kind }) => kind === 'rows' || kind === 'lines' || kind === 'drawn') + 1
   return [...named.slice(0, last), ...others, ...named.slice(last)]
 }
 
@@ -105,6 +117,15 @@ function ownSection(target: CompleteResource, section: Section): CompleteSection
   const words = wordsOf(section)
   const field = target.fields[section.field ?? '']
   if (section.kind === 'lines' && field !== undefined) return { kind: 'lines', key, field: field.name, label: words ?? plain(field.label) }
+  if (section.kind === 'drawn')
+    return {
+      kind: 'drawn',
+      key,
+      label: words ?? plain(target.label),
+      panel: section.panel ?? '',
+      permission: section.permission ?? '',
+      levels: section.levels ?? [],
+    }
   return { kind: section.kind === 'history' ? 'history' : 'tasks', key, label: words }
 }
 
@@ -210,6 +231,8 @@ function faultsOfSection(
   const { kind, resource: name, through, field } = section
   if (kind === 'lines')
     return resource.fields[field ?? '']?.child ? [] : ['a section of lines names no field with child rows; say which in field']
+  if (kind === 'drawn' && (section.panel === undefined || section.permission === undefined))
+    return ['a drawn section names no panel, or not the string that it asks; say both (drawnBy)']
   if (kind !== 'rows') return []
   if (name === undefined) return ['a section of rows names no resource; say which']
   const one = byName(name)

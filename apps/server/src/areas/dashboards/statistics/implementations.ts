@@ -14,6 +14,7 @@ import { utilityStatistics } from '@chengan/domain/dashboards/statistics/utility
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { composedCalls } from './composed-calls.ts'
+import { lifeOfAsset } from './life-of-asset.ts'
 import { statisticsPlanCalls } from './plan-calls.ts'
 import { baseDataStatistics } from './register-calls.ts'
 import { statisticsDims, statisticsFigures } from './statistics-calls.ts'
@@ -36,7 +37,7 @@ export const statisticsImplementations = implementing(() => [
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
   implement(alarmStatistics, { calls: callsOf(alarmStatistics) }),
   implement(statisticsPlan, { calls: statisticsPlanCalls }),
-  implement(maintenanceBoard, { calls: callsOf(maintenanceBoard) }),
+  implement(maintenanceBoard, { calls: { ...callsOf(maintenanceBoard), life: lifeOfAsset } }),
   implement(utilityStatistics, { calls: { statistic: utilityStatistic } }),
   implement(registerStatistics, { calls: { statistics: baseDataStatistics } }),
   implement(composedStatistics, { calls: composedCalls }),

@@ -4,6 +4,7 @@ import { implement } from '../../implement.ts'
 import { feesAnew } from '../assessment/refresh-run.ts'
 import { uncoveredItems } from '../care/uncovered-items.ts'
 import { contractorOfContract, countContractsOfParties } from '../companies/company-contracts.ts'
+import { lumpShare } from '../life/lump-share.ts'
 import { contractMoments } from './contract-moments.ts'
 import { contractEffects, contractWithTheFacilities } from './contract-parts.ts'
 
@@ -13,5 +14,6 @@ export const contractImplementations = implementing(() => [
     effects: { ...contractEffects, countContractsOfParties, feesAnew },
     facts: { contractWithTheFacilities, contractorOfContract, uncoveredItems },
     moments: contractMoments,
+    reckonings: { lumpShare },
   }),
 ])

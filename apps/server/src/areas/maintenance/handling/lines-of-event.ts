@@ -2,6 +2,7 @@ import { eventStatus, handle } from '@chengan/domain/maintenance/daily/daily-mai
 import { isPayable } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/warranty'
 import { given, type LineOfEvent } from '@chengan/domain/maintenance/daily/daily-maintenance/review/reviewed-quantities'
 import { amountOf } from '@chengan/domain/maintenance/daily/handling/quantities/quantity-rules'
+import { yhUnit } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhDailyStatus } from '@chengan/domain/maintenance/dictionaries/events'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
@@ -77,6 +78,16 @@ export const declareQuantities: Effect<'dailyMaintenance'> = async (ctx) => {
   await changeLines(ctx, lines, '完工申报工程量', (line) => given(said.get(line.id) ?? {}))
 }
 
+/** The square metres among confirmed quantities; what is counted by pieces or metres has none. */
+function areaOf(lines: readonly LineOfEvent[], confirmed: ReadonlyMap<string, { readonly confirmQuantity: number }>): number {
+  const thousandths = lines.reduce(
+    (sum, { id, unit }) =>
+      sum + (unit === yhUnit.values.squareMetre.value ? Math.round((confirmed.get(id)?.confirmQuantity ?? 0) * 1000) : 0),
+    0,
+  )
+  return thousandths / 1000
+}
+
 /** What a stage of the review confirms: what it says, else what an earlier stage said, else what was applied for. The last stage makes it measurable, and says what
  *  it costs (yhgl/rcyhcl/rule-5). */
 export const confirmQuantities: Effect<'dailyMaintenance'> = async (ctx) => {
@@ -93,5 +104,5 @@ export const confirmQuantities: Effect<'dailyMaintenance'> = async (ctx) => {
   const byId = new Map(confirmed.map(({ id, ...line }) => [id, line]))
   await changeLines(ctx, lines, '核定工程量', ({ id }) => ({ ...byId.get(id), payable, ...(isLast ? { measurable: true } : {}) }))
   const cents = confirmed.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0)
-  await ctx.patch({ confirmAmount: cents / 100 })
+  await ctx.patch({ confirmAmount: cents / 100, repairedArea: areaOf(lines, byId) })
 }

@@ -3,6 +3,7 @@ import { pageOf } from '../../../resources/lists/lists.ts'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { acceptanceOfProject } from '../acceptance/acceptance-facts.ts'
+import { advise } from '../advice/advise-call.ts'
 import { makeMonthFills } from '../progress/month-fills.ts'
 import { monthUndecided, stoppedByCheck } from '../progress/progress-facts.ts'
 import { reviewLargeVariation } from './project-effects.ts'
@@ -13,6 +14,6 @@ export const specialProjectImplementations = implementing(() => [
   implement(specialProject, {
     facts: { acceptanceOfProject, conditionOfFacilities, fundedAlready, monthUndecided, stoppedByCheck },
     effects: { reviewLargeVariation, makeMonthFills },
-    calls: { ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
+    calls: { advise, ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
   }),
 ])

@@ -12,6 +12,7 @@ import { excavationCalls } from './calls/excavation-calls.ts'
 import { feeSettled } from './calls/pay-call.ts'
 import { sectionMap } from './calls/section-map.ts'
 import { undoTransfer } from './calls/transfer-call.ts'
+import { digsAhead } from './digs-ahead.ts'
 import { declarationFacts, feeTariff } from './excavation-facts.ts'
 import { excavationFlow } from './excavation-flow.ts'
 import { frozenWorksAround } from './frozen-works-around.ts'
@@ -29,6 +30,7 @@ export const excavationImplementations = implementing(({ notify }) => [
     flow: excavationFlow(notify),
     moments: { planQuarter },
     around: frozenWorksAround,
+    plannedDigs: digsAhead,
   }),
   implement(excavationSection, { facts: { feeTariff, roadBeneath }, calls: { map: sectionMap } }),
   implement(feeStandard, { facts: { feeStandardOfTheSameTerm } }),

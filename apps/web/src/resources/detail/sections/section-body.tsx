@@ -6,6 +6,7 @@ import { fieldViews, viewOf } from '../../fields/field-views.ts'
 import { FieldViewsContext } from '../../fields/views-context.ts'
 import type { Row } from '../../row.ts'
 import { useWords } from '../../words.ts'
+import { useDetailPanel } from '../detail-panels.ts'
 import { RowsOfSection } from './rows-section.tsx'
 import { labelOfSection } from './section-tabs.tsx'
 import { TasksSection } from './tasks-section.tsx'
@@ -42,6 +43,8 @@ function Content({ resource, row, shown }: SectionBodyProps) {
       return <Lines resource={resource} row={row} shown={shown} />
     case 'tasks':
       return <TasksSection resource={resource} row={row} />
+    case 'drawn':
+      return <Drawn resource={resource} row={row} panel={section.panel} />
     case 'history':
       return (
         <div className="history-section">
@@ -49,6 +52,11 @@ function Content({ resource, row, shown }: SectionBodyProps) {
         </div>
       )
   }
+}
+
+function Drawn({ resource, row, panel }: Omit<SectionBodyProps, 'shown'> & { panel: string }) {
+  const Panel = useDetailPanel(panel)
+  return Panel === undefined ? null : <Panel resource={resource} row={row} />
 }
 
 function Lines({ resource, row, shown }: SectionBodyProps) {

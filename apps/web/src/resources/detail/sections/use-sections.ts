@@ -14,9 +14,10 @@ export function useSections(resource: CompleteResource): readonly CompleteSectio
   const { data: held = [] } = usePermissions()
   const level = useLevel()
   const all = useOutline(resource.name)?.sections ?? []
-  return all.filter(
-    (section) => section.kind !== 'rows' || (isPermitted(section.permission, held) && listFor(section, level) !== undefined),
-  )
+  return all.filter((section) => {
+    if (section.kind === 'rows') return isPermitted(section.permission, held) && listFor(section, level) !== undefined
+    return section.kind !== 'drawn' || (isPermitted(section.permission, held) && (level === undefined || section.levels.includes(level)))
+  })
 }
 
 /** A section with the number of what it holds, where that is known. */
@@ -35,7 +36,7 @@ export function useCountedSections(resource: CompleteResource, row: Row): readon
     meta: { quiet: true },
   })
   return sections.flatMap((section): readonly CountedSection[] => {
-    if (section.kind === 'history') return [{ section, count: undefined }]
+    if (section.kind === 'history' || section.kind === 'drawn') return [{ section, count: undefined }]
     if (section.kind === 'lines') {
       const rows = row[section.field]
       const field = resource.fields[section.field]

@@ -75,6 +75,12 @@ export const bridgeDetection = defineResource({
     also: { Delete: { zh: '删除', en: 'Delete' }, calculate: { zh: '计算', en: 'Calculate' } },
   },
   parties: { departments: ['deptId'], regions: ['regionId'] },
+  lifeTracks: {
+    index: {
+      ...{ draws: 'index', lane: 'condition', by: ['bridgeId'], on: 'detectDate', value: 'score', grade: 'grade' },
+      ...{ query: { status: publishState.values.published.value }, zh: '技术状况指数', en: 'Condition index' },
+    },
+  },
   alerts: bridgeDetectionAlerts,
   deletable: { column: 'status', oneOf: [publishState.values.draft.value, publishState.values.returned.value] },
   levels: { add: filers, edit: filers, delete: filers, submit: filers, audit: ['city', 'district'], void: ['city'] },

@@ -6,7 +6,7 @@ import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
 import { asset } from '../asset.ts'
 import { assetInRegister, assetLayer } from '../asset-definition.ts'
-import { excavationsBy, storyOf } from '../asset-sections.ts'
+import { excavationsBy, opening, storyOf, wholeLife } from '../asset-sections.ts'
 import { qualityMetrics } from '../figures/quality-metrics.ts'
 import { type BridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
 import { firstDetections } from './first-detections.ts'
@@ -79,7 +79,9 @@ export const bridge = asset({
     }),
   },
   metrics: { ...bridgeMetrics, ...qualityMetrics('bridge', { zh: '桥梁', en: 'bridges' }) },
+  lifetime: { ...opening, length: 'totalLength', area: 'deckArea' },
   detail: storyOf(
+    wholeLife,
     rowsOf('bridgeDetection', { zh: '检测评定', en: 'Detections' }),
     rowsOf('bridgeDisease', { by: 'bridgeId', zh: '病害', en: 'Diseases' }),
     excavationsBy('bridgeId'),

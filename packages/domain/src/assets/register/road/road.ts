@@ -6,7 +6,7 @@ import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { roadGrade } from '../../dictionaries/roads.ts'
 import { asset } from '../asset.ts'
 import { assetLayer } from '../asset-definition.ts'
-import { excavationsBy, storyOf } from '../asset-sections.ts'
+import { excavationsBy, opening, storyOf, wholeLife } from '../asset-sections.ts'
 import { qualityMetrics } from '../figures/quality-metrics.ts'
 import { bureauPages } from '../register-pages.ts'
 import { type RoadFields, roadRowFields } from './fields.ts'
@@ -113,9 +113,11 @@ export const road = asset({
       sums: ['length'],
     }),
   },
+  lifetime: { ...opening, length: 'length', area: 'carriagewayArea' },
   metrics: { ...roadMetrics, ...qualityMetrics('road', { zh: '道路', en: 'roads' }) },
   detail: {
     ...storyOf(
+      wholeLife,
       rowsOf('roadSection', { zh: '路段', en: 'Sections' }),
       rowsOf('bridge', { zh: '桥梁', en: 'Bridges' }),
       excavationsBy('roadId'),

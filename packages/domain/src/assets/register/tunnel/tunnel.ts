@@ -8,6 +8,7 @@ import { liningType, portalType, tunnelClass, tunnelFireClass, tunnelMaintGrade,
 import { asset } from '../asset.ts'
 import { assetNotes, measuredBlock } from '../asset-block.ts'
 import { assetInRegister, assetLayer } from '../asset-definition.ts'
+import { opening, storyOf, wholeLife } from '../asset-sections.ts'
 import { qualityMetrics } from '../figures/quality-metrics.ts'
 import { tunnelMetrics } from './metrics.ts'
 import { segmentEndsBehindItsStart, tunnelSegment } from './segments.ts'
@@ -82,6 +83,8 @@ export const tunnel = asset({
   },
   fields: tunnelRowFields,
   classed: 'tunnelGrade',
+  lifetime: { ...opening, length: 'length' },
+  detail: storyOf(wholeLife),
   expiries: {
     nextFrequentDate: { days: [5, 0, -7], receivers: ['owner'], where: assetInRegister },
     nextRegularDate: { days: [60, 0, -30], receivers: ['district'], where: assetInRegister },

@@ -143,6 +143,12 @@ export const careTask = defineResource({
   },
   fields: careTaskFields,
   lifecycles: { status: careTaskLifecycle },
+  lifeTracks: {
+    careCost: {
+      ...{ draws: 'reckoned', lane: 'cost', by: ['facilityId'], each: 'year', unit: '元', digits: 2, per: 'squareMetre' },
+      ...{ zh: '部件保养', en: 'Care' },
+    },
+  },
   makes: { careFinding },
   numbers: { taskNo: ['RW', { day: 'yyyyMMdd' }, { serial: 5 }] },
   alerts: careTaskAlerts,

@@ -29,6 +29,12 @@ export const contract = defineResource({
     progress: { zh: '履行', en: 'Performance' },
   },
   fields: contractFields,
+  lifeTracks: {
+    lumpShare: {
+      ...{ draws: 'reckoned', lane: 'cost', by: ['facilities.facilityId'], each: 'year', unit: '元', digits: 2, per: 'squareMetre' },
+      ...{ zh: '包干养护费', en: 'Share of the lump fee' },
+    },
+  },
   children: {
     items: {
       columns: ['itemCode', 'itemName', 'unit', 'quantity', 'unitPrice', 'amount', 'doneQuantity'],

@@ -211,7 +211,7 @@ export const returnOrder = (context: Context): Event => ({
 })
 
 /** What an earlier stage of the review said of the work is said of no other work. */
-const unconfirmed = { confirmAmount: null, qualityScore: null } as const satisfies Event
+const unconfirmed = { confirmAmount: null, repairedArea: null, qualityScore: null } as const satisfies Event
 
 /** The company has the event no more, and nothing of what it did counts. */
 export const leaveCompany = ({ row }: Context): Event => ({

@@ -11,6 +11,7 @@ import { eventHistories } from './event-histories.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './life/lifecycle.ts'
+import { eventTracks } from './life-tracks.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
 import { outerCall } from './outside/outer-call.ts'
@@ -122,6 +123,7 @@ export const dailyMaintenance = defineResource({
       { field: 'diseaseProposed', zh: '建议转病害', en: 'Proposed as disease', tone: 'warn' },
     ],
   },
+  lifeTracks: eventTracks,
   metrics: eventMetrics,
   dimensions: {
     company: { field: 'companyDeptId' },

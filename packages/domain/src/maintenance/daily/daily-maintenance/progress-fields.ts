@@ -122,6 +122,7 @@ export const eventProgressFields = {
     closeTime: datetime('办结时间', 'Closed at', auto),
     closeKind: dict(yhCloseKind, '办结方式', 'Close kind', auto),
     confirmAmount: decimal(12, 2, '核定金额', 'Confirmed cost', { ...auto, unit: 'yuan' }),
+    repairedArea: decimal(12, 3, '修补面积', 'Area patched', { ...auto, unit: '㎡' }),
     invalidReason: dict(yhInvalidReason, '作废原因', 'Invalid reason', auto),
     duplicateOfId: ref('dailyMaintenance', '重复事件', 'Duplicate of', auto),
     diseaseId: pendingRef('病害库记录', 'Disease record', auto),

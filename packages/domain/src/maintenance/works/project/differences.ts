@@ -89,13 +89,6 @@ export const specialProjectDifferences = differencesOf(specialProject, [
   },
   { because: 'A project is cancelled by a document, whose number is asked.', lifecycles: ['[stage] cancel*'] },
   {
-    because:
-      'The advice what to repair first waits for the diseases of facilities (szgl/szglssyxbhkgl) and the fitted lines of detections; it comes with them.',
-    calls: ['POST yhgl/zxyhndjh/advise'],
-    rules: ['maintenance/B-5'],
-    permissions: ['yhgl:zxyhndjh:advise'],
-  },
-  {
     because: 'What becomes of its acceptance: applied for, rejected; only what was not applied for is warned of.',
     lifecycles: ['[stage] acceptanceApplied*', '[stage] acceptanceReturned*'],
   },

@@ -7,6 +7,7 @@ import {
   date,
   decimal,
   dept,
+  derived,
   dict,
   inGroup,
   int,
@@ -174,6 +175,10 @@ const carriedOut = {
     selfCheckResult: longText('自检结论', 'Self-check', { ...auto, length: 500 }),
     settleAmount: decimal(14, 2, '送审结算金额', 'Settlement submitted', { ...auto, ...tenThousandYuan, min: 0 }),
     auditAmount: decimal(14, 2, '审定结算金额', 'Settlement audited', { ...auto, ...tenThousandYuan, min: 0, notAbove: 'settleAmount' }),
+    // What the works cost: as audited, else as settled, else as agreed.
+    cost: derived(decimal(14, 2, '工程费用', 'Cost', { ...tenThousandYuan, internal: true }), {
+      coalesce: [{ field: 'auditAmount' }, { field: 'settleAmount' }, { field: 'contractAmount' }],
+    }),
     warrantyTo: date('质保期至', 'Warranty to', auto),
     cancelDocNo: text(50, '取消文号', 'Document of the cancelling', auto),
     stage: dict(yhProjectStage, '阶段', 'Stage', { ...auto, index: true }),

@@ -10,6 +10,7 @@ const live = [
   projectStage.accepted,
   projectStage.archived,
 ].join()
+const finished = [projectStage.toAccept, projectStage.accepted, projectStage.archived].join()
 const done = [projectStage.accepted, projectStage.archived].join()
 const projects = { list: 'ndjhXmqdPage', kind: 'stock', unit: '个' } as const
 const sums = { ...projects, unit: '万元', digits: 2 } as const
@@ -47,5 +48,20 @@ export const projectMetrics = {
     adds: { sum: 'progressAmount' },
     formula: { zh: '项目完成产值合计', en: 'Σ value done' },
     better: 'up',
+  },
+  'yg.project.cost': {
+    list: 'ndjhXmqdPage',
+    on: 'finishDate',
+    zh: '专项工程费用',
+    en: 'Cost of projects',
+    unit: '元',
+    digits: 2,
+    query: { stage: finished },
+    adds: { sum: 'cost' },
+    times: 10_000,
+    formula: {
+      zh: 'Σ已完工项目审定金额，未审定的按送审金额，未送审的按合同金额',
+      en: 'Σ of finished projects as audited, else as settled, else as agreed',
+    },
   },
 } as const satisfies Readonly<Record<string, Metric>>

@@ -1,4 +1,5 @@
 import { pavementType, roadGrade, roadMaintGrade } from '../../../assets/dictionaries/roads.ts'
+import { conditionBounds } from '../../../assets/register/figures/condition-bounds.ts'
 
 /** What is known of the facilities of a project: of several the worst. */
 export interface ConditionOfFacilities {
@@ -18,16 +19,9 @@ export interface ConditionOfFacilities {
 
 const clamped = (value: number) => Math.min(100, Math.max(0, value))
 
-/** Lower bound of grade B of the pavement condition index (CJJ 36). */
-function boundOfB(grade: string | null): number {
-  const { expressway, arterial, collector } = roadGrade.values
-  if (grade === expressway.value) return 75
-  return grade === arterial.value || grade === collector.value ? 70 : 65
-}
-
 /** How bad it is, 0 to 100. */
 function badness({ pci, bci, roadGrade: grade }: ConditionOfFacilities): number {
-  const bound = boundOfB(grade)
+  const bound = conditionBounds(grade).good
   const ofRoad = pci === null ? 0 : clamped((Math.min(1, Math.max(0, (bound - pci) / bound)) / 0.4) * 100)
   const ofBridge = bci === null ? 0 : clamped(((100 - bci) / 50) * 100)
   return Math.max(ofRoad, ofBridge)
@@ -41,7 +35,10 @@ const byMaintGrade: Readonly<Record<string, number>> = {
 const LEAST_TRAFFIC = 30
 
 /** Years for which a pavement is built, by its surface and the class of its road (maintenance.md §8.4). */
-function lifeOfPavement({ pavementType: surface, roadGrade: grade }: ConditionOfFacilities): number {
+export function lifeOfPavement({
+  pavementType: surface,
+  roadGrade: grade,
+}: Pick<ConditionOfFacilities, 'pavementType' | 'roadGrade'>): number {
   const { collector, branch, local } = roadGrade.values
   const isSmall = grade === collector.value || grade === branch.value || grade === local.value
   if (surface === pavementType.values.cementConcrete.value) return isSmall ? 20 : 30

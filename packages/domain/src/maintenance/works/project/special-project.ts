@@ -6,12 +6,14 @@ import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definit
 import { history, tasks } from '@chengan/kernel/definition/rows/section'
 import { computed } from '@chengan/kernel/rule'
 import { yhProjectStage } from '../../dictionaries/projects.ts'
+import { adviseCall } from '../advice/advise-call.ts'
 import { projectAlerts, projectNotices } from './project-alerts.ts'
 import { LAGGING, projectStage, stageState } from './project-codes.ts'
 import { type estimateItem, type SpecialProjectFields, specialProjectFields } from './project-fields.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
 import { projectMetrics } from './project-metrics.ts'
 import * as rules from './project-rules.ts'
+import { projectTracks } from './project-tracks.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 const runners: readonly Level[] = ['city', 'district']
@@ -54,6 +56,7 @@ const calls = {
     lists: 'specialBatch',
     answers: { rowsOf: 'specialBatch', as: 'page' },
   },
+  advise: adviseCall,
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** Works that are planned, under way, or wait for their acceptance. */
@@ -205,6 +208,7 @@ export const specialProject = defineResource({
   expiries: {
     warrantyTo: { days: [30], receivers: ['owner'], where: { column: 'stage', oneOf: [projectStage.accepted, projectStage.archived] } },
   },
+  lifeTracks: projectTracks,
   metrics: projectMetrics,
   dimensions: { kind: { field: 'projectKind' }, scale: { field: 'maintScale' }, stage: { field: 'stage' } },
   onMap: { place: 'location', shape: 'route', tells: { code: 'projectNo', status: 'stage' }, classed: 'stage' },

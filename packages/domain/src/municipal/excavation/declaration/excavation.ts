@@ -85,6 +85,12 @@ export const excavation = defineResource({
     values: declarationFigures,
   }),
   printed: { permit: permitPaper, application: applicationForm },
+  lifeTracks: {
+    dig: {
+      ...{ draws: 'span', lane: 'digs', by: ['sections.roadId', 'sections.bridgeId'], query: { issued: '1' } },
+      ...{ from: ['permitStart', 'planStart'], to: ['permitEnd', 'planEnd'], classed: 'status', zh: '占道挖掘', en: 'Excavations' },
+    },
+  },
   metrics: permitMetrics,
   dimensions: {
     unit: { zh: '建设单位', en: 'Client', field: 'constructionUnit', exact: true },

@@ -69,6 +69,12 @@ export const excavationPlan = defineResource({
   numbers: { planNo: ['JH', { field: 'planYear' }, '-', { serial: 3 }] },
   rules: [planLiesInItsQuarter],
   fill: fill<typeof planFields>({ refs: ['roadId'], values: planDefaults }),
+  lifeTracks: {
+    plannedDig: {
+      ...{ draws: 'span', lane: 'digs', by: ['roadId'], list: 'jhfb/page', from: ['planStart'], to: ['planEnd'], classed: 'status' },
+      ...{ query: { status: [state.released.value, state.inExecution.value].join() }, zh: '挖掘计划', en: 'Planned digs' },
+    },
+  },
   metrics: planMetrics,
   list: {
     columns: [

@@ -63,6 +63,7 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
       'closeKind',
       'quantities',
       'confirmAmount',
+      'repairedArea',
       'qualityScore',
       'images',
       'beforeImages',
