@@ -5,6 +5,7 @@ import { implement } from '../../implement.ts'
 import { acceptanceOfProject } from '../acceptance/acceptance-facts.ts'
 import { makeMonthFills } from '../progress/month-fills.ts'
 import { monthUndecided, stoppedByCheck } from '../progress/progress-facts.ts'
+import { oweMonthsAgain, restMonths } from '../progress/standstill.ts'
 import { reviewLargeVariation } from './project-effects.ts'
 import { conditionOfFacilities, fundedAlready } from './project-facts.ts'
 
@@ -12,7 +13,7 @@ import { conditionOfFacilities, fundedAlready } from './project-facts.ts'
 export const specialProjectImplementations = implementing(() => [
   implement(specialProject, {
     facts: { acceptanceOfProject, conditionOfFacilities, fundedAlready, monthUndecided, stoppedByCheck },
-    effects: { reviewLargeVariation, makeMonthFills },
+    effects: { reviewLargeVariation, makeMonthFills, restMonths, oweMonthsAgain },
     calls: { ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
   }),
 ])

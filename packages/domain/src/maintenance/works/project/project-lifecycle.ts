@@ -304,6 +304,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     when: goesOn,
     asks: ['suspendReason!', 'suspendUntil!'],
     sets: ({ today }) => ({ suspended: true, suspendedOn: today, stageState: stageState.suspended }),
+    effects: ['restMonths'],
     done: { zh: '项目已暂停', en: 'The project is suspended' },
   },
   {
@@ -314,7 +315,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
     when: { field: 'suspended', is: true },
     rules: [rules.stopIsLifted],
     sets: resumed,
-    effects: ['makeMonthFills'],
+    effects: ['oweMonthsAgain'],
     done: { zh: '项目已恢复，计划完工日期顺延', en: 'The project goes on; its planned end moves by the days it stood still' },
   },
   // By a check that concludes with stop and rectify (5.2).
@@ -330,6 +331,7 @@ const rows: readonly Transition<SpecialProjectFields>[] = [
       suspendReason: '进度检查结论为停工整改',
       stageState: stageState.suspended,
     }),
+    effects: ['restMonths'],
     tells: ['stopped'],
   },
   {
