@@ -8,6 +8,7 @@ import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
+import { maintenanceAcceptanceParts } from '../areas/maintenance/acceptance/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
@@ -53,6 +54,7 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
+  maintenanceAcceptanceParts,
   maintenanceBudgetsParts,
   maintenanceProgressParts,
   municipalDocumentsParts,

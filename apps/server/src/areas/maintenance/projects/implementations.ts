@@ -7,13 +7,14 @@ import { makeMonthFills } from '../progress/month-fills.ts'
 import { monthUndecided, stoppedByCheck } from '../progress/progress-facts.ts'
 import { oweMonthsAgain, restMonths } from '../progress/standstill.ts'
 import { reviewLargeVariation } from './project-effects.ts'
-import { conditionOfFacilities, fundedAlready } from './project-facts.ts'
+import { conditionOfFacilities, detailOfProject, fundedAlready } from './project-facts.ts'
 
 /** What the definition of projects names. */
 export const specialProjectImplementations = implementing(() => [
   implement(specialProject, {
     facts: { acceptanceOfProject, conditionOfFacilities, fundedAlready, monthUndecided, stoppedByCheck },
     effects: { reviewLargeVariation, makeMonthFills, restMonths, oweMonthsAgain },
+    extension: detailOfProject,
     calls: { ndjhJhfqPage: (ctx, { list }) => pageOf(ctx, ctx.services.registry.byName('specialBatch'), list) },
   }),
 ])
