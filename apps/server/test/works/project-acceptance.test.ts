@@ -1,5 +1,5 @@
 import { drawn } from '@chengan/domain/maintenance/works/acceptance/acceptance-draw'
-import { asRows } from '@chengan/kernel/values'
+import { asRows, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/areas/register.ts'
@@ -164,7 +164,7 @@ describe('the acceptance of a project', () => {
       { place: 1, acceptNo: chosen?.acceptNo, isDrawn: true },
       { place: 2, isDrawn: false },
     ])
-    expect(drawn(String(chosen?.drawSeed), chosen?.drawCandidates ?? [], 2)).toEqual(list.map(({ acceptNo }) => acceptNo))
+    expect(drawn(String(chosen?.drawSeed), asTexts(chosen?.drawCandidates), 2)).toEqual(list.map(({ acceptNo }) => acceptNo))
 
     expect(await here.crossCheck('declarer', big)).toMatchObject({ code: 403 })
     expect(await here.crossCheck('otherManager', big)).not.toMatchObject({ code: 0 })

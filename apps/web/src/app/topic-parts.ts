@@ -9,6 +9,7 @@ import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { maintenanceAcceptanceParts } from '../areas/maintenance/acceptance/parts.ts'
+import { maintenanceAssessmentParts } from '../areas/maintenance/assessment/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
@@ -55,6 +56,7 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
   maintenanceAcceptanceParts,
+  maintenanceAssessmentParts,
   maintenanceBudgetsParts,
   maintenanceProgressParts,
   municipalDocumentsParts,
