@@ -134,6 +134,8 @@ describe('the months of a project under way', () => {
 
   it('are handed in by the builder with two photos, passed by the manager, and say the progress of the project', async () => {
     const { at, people } = here
+    const budget = { planYear: 2026, regionId: '990102', fundLine: '3', fundSource: '1', amount: 100_000, docNo: '临财〔2026〕3号' }
+    expect(await people.planner.put('yhgl/ndys', budget)).toMatchObject({ code: 0 })
     const id = await underWay()
     const { id: fill, plannedRate } = await firstMonth(id)
     expect(await fillIn(fill, { images: await photos(at.company, 1) })).toMatchObject({
@@ -153,6 +155,8 @@ describe('the months of a project under way', () => {
       ...{ progressRate: 25, progressAmount: 12, paidAmount: 5 },
       lagRate: Math.round((25 - plannedRate) * 100) / 100,
     })
+    const paid = (await people.planner.get<readonly { usedAmount: number }[]>('yhgl/ndys/list', { planYear: 2026, fundLine: '3' })).data
+    expect(paid.map(({ usedAmount }) => usedAmount)).toEqual([5])
     expect(await at.company.remove(FILLS, [fill])).not.toMatchObject({ code: 0 })
   })
 

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { changeValuesOf, makeRow, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
+import { tellBudgetOfWorks } from './budget-of-works.ts'
 
 type Project = RowNamed<'specialProject'>
 
@@ -96,7 +97,7 @@ export const placeFill: Effect<'monthFill'> = async (effect) => {
   await markCurrent(effect, [asText(projectId)])
 }
 
-/** What the last month that has passed says is the progress of the project. */
+/** What the last month that has passed says is the progress of the project, and what is paid of it by its budget. */
 export const writeProgress: Effect<'monthFill'> = async (effect) => {
   const projectId = asText(effect.row.projectId)
   const { rows } = await sql<{ rate: number; amount: number | null; paid: number | null; lag: number | null; finish: string | null }>`select
@@ -114,6 +115,7 @@ export const writeProgress: Effect<'monthFill'> = async (effect) => {
     lagSince: lagRate !== null && lagRate <= LAGGING ? (project.lagSince ?? effect.today) : null,
     ...(last?.finish ? { finishDate: last.finish } : {}),
   }))
+  await tellBudgetOfWorks(effect, projectId)
 }
 
 /** What the days do to the months of works: each month that opens has its fill, fills open on the 25th and are overdue from the 4th. Works that stand still owe none until
