@@ -1,3 +1,4 @@
+import { PAID_CONTINUOUSLY } from '@chengan/domain/maintenance/assessment/assessment-codes'
 import { payOfScore, USUAL_BANDS } from '@chengan/domain/maintenance/assessment/scoring/pay-of-score'
 import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import type { EChartsCoreOption } from 'echarts/core'
@@ -39,7 +40,15 @@ export const PayCurve: DetailPanel<'maintenanceScheme'> = ({ row }) => {
         },
         xAxis: { ...axis, min: lowest, max: highest, axisLabel: { color: colours.text3, formatter: text.pointsAxis } },
         yAxis: { ...axis, min: 40, max: 100, axisLabel: { color: colours.text3, formatter: '{value}%' } },
-        series: [{ type: 'line', data, symbol: 'none', lineStyle: { width: 2, color: colours.series[0] ?? colours.info } }],
+        series: [
+          {
+            type: 'line',
+            data,
+            symbol: 'none',
+            step: payRule === PAID_CONTINUOUSLY ? false : 'end',
+            lineStyle: { width: 2, color: colours.series[0] ?? colours.info },
+          },
+        ],
       }
     },
     [told, payRule, text],

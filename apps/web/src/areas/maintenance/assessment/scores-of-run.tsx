@@ -20,6 +20,8 @@ const measured = [
   ['sM', khMetrics.manage],
 ] as const
 const mostRanked = 50
+/** Fewer make no figure. */
+const leastAxes = 3
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
@@ -31,10 +33,12 @@ export const ScoresOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) 
   const sources = new Map(asRows(row.measures).map((one) => [asText(one.metric), one]))
   const axes = measured.map(([field]) => ({ key: field, label: nameOf(field), value: numberOrNull(row[field]) }))
   if (axes.every(({ value }) => value === null)) return null
+  // What had nothing due in the period is no measure of it.
+  const due = axes.filter(({ value }) => value !== null)
   return (
     <PageCard title={text.title} className="run-scores">
       <div className="run-scores__parts">
-        <Radar axes={axes} label={text.title} />
+        {due.length < leastAxes ? null : <Radar axes={due} label={text.title} />}
         <table className="run-scores__table">
           <thead>
             <tr>
@@ -57,8 +61,8 @@ export const ScoresOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) 
             })}
           </tbody>
         </table>
-        <Ranking resource={resource} row={row} />
       </div>
+      <Ranking resource={resource} row={row} />
     </PageCard>
   )
 }

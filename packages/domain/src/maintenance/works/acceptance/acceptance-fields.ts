@@ -226,9 +226,11 @@ const ofItsProject = {
   projectKind: dict(yhProjectKind, '项目类别', 'Kind', { ...auto, internal: true }),
   maintScale: dict(yhMaintScale, '养护规模', 'Scale', { ...auto, internal: true }),
   regionId: region('所属区县', 'District', { ...auto, index: true, internal: true }),
-  companyDeptId: dept('施工单位', 'Builder', { ...auto, index: true, internal: true }),
-  supervisorDeptId: dept('监理单位', 'Supervisor', { ...auto, index: true, internal: true }),
-  leaderDeptId: dept('责任单位', 'Responsible unit', { ...auto, internal: true }),
+  ...inGroup('application', {
+    companyDeptId: dept('施工单位', 'Builder', { ...auto, index: true }),
+    supervisorDeptId: dept('监理单位', 'Supervisor', { ...auto, index: true }),
+    leaderDeptId: dept('责任单位', 'Responsible unit', auto),
+  }),
   manageDeptId: dept('申报单位', 'Declaring unit', { ...auto, internal: true }),
   manageLevel: dict(yhLevel, '申报层级', 'Declaring level', { hidden: true }),
 } as const
