@@ -39,6 +39,9 @@ import { useAction } from './use-action.ts'
 import { useProposed, useUntold } from './use-proposed.ts'
 import { useRowsTogether } from './use-rows-together.ts'
 
+/** More stand beside the tools of a line in a wide dialog alone. */
+const COLUMNS_OF_A_DIALOG = 3
+
 interface ActionDialogProps {
   resource: CompleteResource
   action: CompleteAction
@@ -153,7 +156,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const held = heldIn(scene, state.values)
   const waits = heldWords(held, words)
   const editSize = sizeOfEdit(scene, state)
-  const asksTable = state.fields.some(({ field }) => field.answered === true)
+  const asksTable = state.fields.some(({ field }) => field.answered === true || (field.child?.columns.length ?? 0) > COLUMNS_OF_A_DIALOG)
   const foot = (
     <FormFoot
       faults={[]}

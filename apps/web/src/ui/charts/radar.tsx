@@ -1,7 +1,7 @@
 import './charts.css'
 
 /** A measure on its axis, from 0 in the middle to 100 at the rim; null where there is nothing to measure. */
-export interface RadarAxis {
+interface RadarAxis {
   readonly key: string
   readonly label: string
   readonly value: number | null
