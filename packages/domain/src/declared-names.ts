@@ -1548,7 +1548,7 @@ export interface DeclaredNames {
   }
   readonly specialProject: {
     readonly fields: typeof specialProjectFields
-    readonly effects: 'makeMonthFills' | 'reviewLargeVariation'
+    readonly effects: 'makeMonthFills' | 'oweMonthsAgain' | 'restMonths' | 'reviewLargeVariation'
     readonly facts: 'acceptanceOfProject' | 'conditionOfFacilities' | 'fundedAlready' | 'monthUndecided' | 'stoppedByCheck'
     readonly actions:
       | 'initiation'
@@ -1748,7 +1748,7 @@ export interface DeclaredNames {
     readonly fields: typeof monthFillFields
     readonly effects: 'placeFill' | 'writeProgress'
     readonly facts: 'progressBefore'
-    readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'lapse' | 'overdue' | 'doubt'
+    readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'lapse' | 'excuse' | 'overdue' | 'doubt'
     readonly notices: 'returned'
   }
   readonly roadStatistics: {

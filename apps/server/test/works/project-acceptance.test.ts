@@ -1,4 +1,5 @@
-import { asRows } from '@chengan/kernel/values'
+import { drawn } from '@chengan/domain/maintenance/works/acceptance/acceptance-draw'
+import { asRows, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/areas/register.ts'
@@ -36,9 +37,18 @@ describe('the acceptance of a project', () => {
     const early = await here.inPrePlan({ stakeFrom: 'K90+000', stakeTo: 'K90+100' })
     expect(await here.add(early)).toMatchObject({ data: { errors: [{ field: 'projectId' }] } })
     const projectId = await here.finished()
+    const toApply = async () =>
+      (await people.declarer.get(`${PROJECTS}/ndjhXmqdPage`, { toApply: '1', limit: 100 })).data.list.map(({ id }: { id: string }) => id)
+    expect(await toApply()).toEqual([projectId])
+    // The final quantities begin with what the contract says was to be built.
+    expect((await people.declarer.get(`${PROJECTS}/info/${projectId}`)).data.billOfQuantities).toMatchObject([
+      { itemCode: 'YH-R01', itemName: '坑槽热补', unit: 'm2', contractQuantity: 100, finalQuantity: 100, unitPrice: 200 },
+      { itemCode: 'YH-R04', contractQuantity: 500 },
+    ])
     expect(await at.otherManager.put(ACCEPTANCES, await here.form(projectId))).not.toMatchObject({ code: 0 })
     const added = await here.add(projectId)
     expect(added).toMatchObject({ code: 0 })
+    expect(await toApply()).toEqual([])
     expect(await here.add(projectId, { workSummary: '再次申请' })).toMatchObject({
       data: { errors: [{ field: 'projectId', msg: expect.stringMatching(/^项目已有验收申请YS2026\d{4}$/) }] },
     })
@@ -149,6 +159,12 @@ describe('the acceptance of a project', () => {
     expect((await reasons()).filter((one) => one === '3')).toHaveLength(1)
     const chosen = (await Promise.all(others.map((id) => here.info(id)))).find(({ drawReason }) => drawReason === '3')
     expect(chosen).toMatchObject({ status: '50', drawSeed: expect.stringMatching(/^[0-9a-f]{32}$/), drawCandidates: { length: 2 } })
+    const list = asRows(chosen?.drawList)
+    expect(list).toMatchObject([
+      { place: 1, acceptNo: chosen?.acceptNo, isDrawn: true },
+      { place: 2, isDrawn: false },
+    ])
+    expect(drawn(String(chosen?.drawSeed), asTexts(chosen?.drawCandidates), 2)).toEqual(list.map(({ acceptNo }) => acceptNo))
 
     expect(await here.crossCheck('declarer', big)).toMatchObject({ code: 403 })
     expect(await here.crossCheck('otherManager', big)).not.toMatchObject({ code: 0 })

@@ -22,6 +22,7 @@ interface Fill {
   readonly plannedRate: number
   readonly totalRate: number | null
   readonly isOpen: boolean
+  readonly stoodStill: boolean
 }
 
 const steps = ['1', '2', '3', '4', '5'].map((step) => ({ step, due: '2026-08-20' }))
@@ -108,8 +109,33 @@ describe('the months of a project under way', () => {
     expect((await months(id)).map(({ fillMonth }) => fillMonth)).toEqual(['2026-06', '2026-07', '2026-08', '2026-09'])
   })
 
+  it('are not owed of months through all of which the works stood still, and leave three days for what fell due meanwhile', async () => {
+    const { people, house } = here
+    const id = await underWay({}, '2026-04-10')
+    here.later()
+    const suspended = { id, suspendReason: '汛期停工', suspendUntil: '2026-07-20' }
+    expect(await people.declarer.post(`${PROJECTS}/suspend`, suspended)).toMatchObject({ code: 0 })
+    await house.open.services.db.updateTable('special_project').set({ suspended_on: '2026-04-20' }).where('id', '=', id).execute()
+    const stateOf = async () => (await months(id)).map(({ fillMonth, fillState }) => `${fillMonth.slice(5)}:${fillState}`)
+    await onTheDay('2026-06-30 00:30:00')
+    expect((await stateOf()).slice(0, 3)).toEqual(['04:0', '05:0', '06:0'])
+    expect((await months(id)).filter(({ isOpen }) => isOpen)).toEqual([])
+    expect(await people.declarer.post(`${PROJECTS}/resume`, { id })).toMatchObject({ code: 0 })
+    expect((await months(id)).slice(0, 3)).toMatchObject([
+      { fillMonth: '2026-04', isOpen: true, dueOn: '2026-07-03', stoodStill: false },
+      { fillMonth: '2026-05', isOpen: false, stoodStill: true },
+      { fillMonth: '2026-06', isOpen: true, dueOn: '2026-07-03', stoodStill: false },
+    ])
+    await onTheDay('2026-07-03 00:30:00')
+    expect((await stateOf()).slice(0, 3)).toEqual(['04:0', '05:0', '06:0'])
+    await onTheDay('2026-07-04 00:30:00')
+    expect((await stateOf()).slice(0, 3)).toEqual(['04:4', '05:0', '06:4'])
+  })
+
   it('are handed in by the builder with two photos, passed by the manager, and say the progress of the project', async () => {
     const { at, people } = here
+    const budget = { planYear: 2026, regionId: '990102', fundLine: '3', fundSource: '1', amount: 100_000, docNo: '临财〔2026〕3号' }
+    expect(await people.planner.put('yhgl/ndys', budget)).toMatchObject({ code: 0 })
     const id = await underWay()
     const { id: fill, plannedRate } = await firstMonth(id)
     expect(await fillIn(fill, { images: await photos(at.company, 1) })).toMatchObject({
@@ -129,6 +155,8 @@ describe('the months of a project under way', () => {
       ...{ progressRate: 25, progressAmount: 12, paidAmount: 5 },
       lagRate: Math.round((25 - plannedRate) * 100) / 100,
     })
+    const paid = (await people.planner.get<readonly { usedAmount: number }[]>('yhgl/ndys/list', { planYear: 2026, fundLine: '3' })).data
+    expect(paid.map(({ usedAmount }) => usedAmount)).toEqual([5])
     expect(await at.company.remove(FILLS, [fill])).not.toMatchObject({ code: 0 })
   })
 

@@ -8,6 +8,8 @@ import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
+import { maintenanceAcceptanceParts } from '../areas/maintenance/acceptance/parts.ts'
+import { maintenanceAssessmentParts } from '../areas/maintenance/assessment/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
 import { maintenanceLifeParts } from '../areas/maintenance/life/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
@@ -54,6 +56,8 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
+  maintenanceAcceptanceParts,
+  maintenanceAssessmentParts,
   maintenanceBudgetsParts,
   maintenanceLifeParts,
   maintenanceProgressParts,

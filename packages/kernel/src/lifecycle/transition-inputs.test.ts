@@ -58,6 +58,11 @@ describe('what an action asks', () => {
     expect(inputs('audit', { state: '3' }, city, { auditResult: '2' }).opinionRequired).toBe(false)
     expect(inputs('audit', { state: '3' }, city).opinionRequired).toBe(false)
   })
+  it('is an opinion, too, before one stands, where every one that might would require it', () => {
+    const audit = actionOf('audit')
+    const strict = { ...audit, rows: audit.rows.map((one) => ({ ...one, opinion: 'required' as const })) }
+    expect(transitionInputs(repair, strict, { row: { state: '3' }, caller: city, input: {} }).opinionRequired).toBe(true)
+  })
   it('does not change by what is emptied: the row decides then, as on the server', () => {
     expect(asked('assign', { state: '1', binderDeptId: 'b' }, district, { binderDeptId: null })).toContain('dueDate*')
   })

@@ -54,7 +54,13 @@ export function transitionInputs(resource: CompleteResource, action: CompleteAct
     isWantedState: false,
   }))
   const filesDemanded = transition === undefined ? null : demandOfFiles(resource, transition, { ...row, ...input })
-  return { fields: [...wanted, ...asked], opinionRequired: transition?.opinion === 'required', filesDemanded }
+  return { fields: [...wanted, ...asked], opinionRequired: asksAnOpinion(admitted, transition), filesDemanded }
+}
+
+/** As long as none stands yet, it is asked if every one of them would. */
+function asksAnOpinion(admitted: readonly CompleteTransition[], transition: CompleteTransition | undefined): boolean {
+  if (transition !== undefined) return transition.opinion === 'required'
+  return admitted.length > 0 && admitted.every(({ opinion }) => opinion === 'required')
 }
 
 /** The words of the first rule of a transition that refuses it without files. */

@@ -10,12 +10,13 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { callsOf, useInvalidate } from '../calls.ts'
 import { Proposals, proposalsOf } from '../detail/waiting-card.tsx'
 import { fieldViews } from '../fields/field-views.ts'
-import { FieldViewsContext } from '../fields/views-context.ts'
+import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
 import { noUploads, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
 import { focusField } from '../form/focus-field.ts'
 import { inputId } from '../form/form-body.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormShell } from '../form/form-shell.tsx'
+import { LineForm } from '../form/line-form.tsx'
 import type { WrittenBefore } from '../form/rebased/rebased.ts'
 import { useRebased } from '../form/rebased/use-rebased.tsx'
 import type { FieldFault } from '../form/use-form.ts'
@@ -38,6 +39,9 @@ import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
 import { useProposed, useUntold } from './use-proposed.ts'
 import { useRowsTogether } from './use-rows-together.ts'
+
+/** More stand beside the tools of a line in a wide dialog alone. */
+const COLUMNS_OF_A_DIALOG = 3
 
 interface ActionDialogProps {
   resource: CompleteResource
@@ -153,7 +157,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const held = heldIn(scene, state.values)
   const waits = heldWords(held, words)
   const editSize = sizeOfEdit(scene, state)
-  const asksTable = state.fields.some(({ field }) => field.answered === true)
+  const asksTable = state.fields.some(({ field }) => field.answered === true || (field.child?.columns.length ?? 0) > COLUMNS_OF_A_DIALOG)
   const foot = (
     <FormFoot
       faults={[]}
@@ -182,41 +186,43 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   return (
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
-        <FormShell
-          size={editSize ?? (proposed === null && matter === null && !asksTable ? 'dialog' : 'wide')}
-          title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
-          footer={foot}
-          onClose={close}
-        >
-          <SummaryStrip resource={resource} rows={rows} />
-          {along === null || along.length === 0 ? null : <p className="action-along">{text.action.along(label(action), along.length)}</p>}
-          {action.outcomes === undefined && rows.length === 1 ? (
-            <ReturnedNote returned={only?.returned} as={only == null ? undefined : markOfReturn(resource, only)} />
-          ) : null}
-          {othersNote}
-          {written === undefined ? null : <NotTaken scene={scene} written={written} />}
-          {hindrance?.kind === 'missing' && onEdit !== undefined ? <Missing said={hindrance.said} onEdit={() => leave(onEdit)} /> : null}
-          {hindrance?.kind === 'held' ? <HeldByList kinds={hindrance.by} /> : null}
-          {proposed === null ? null : (
-            <div className="action-proposals">
-              {matter === null ? <ProposedBy resource={resource} action={action} row={proposed} /> : null}
-              <Proposals resource={resource} row={proposed} />
-            </div>
-          )}
-          {matter ? <DecidedOn resource={resource} action={action} row={matter} /> : null}
-          {editSize === undefined ? (
-            <ActionBody
-              resource={resource}
-              action={action}
-              state={state}
-              formId={formId}
-              row={rows.length === 1 ? (only ?? null) : null}
-              held={held.names}
-            />
-          ) : (
-            <EditBody scene={scene} state={state} formId={formId} size={editSize} held={held.names} />
-          )}
-        </FormShell>
+        <LineFormContext value={LineForm}>
+          <FormShell
+            size={editSize ?? (proposed === null && matter === null && !asksTable ? 'dialog' : 'wide')}
+            title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
+            footer={foot}
+            onClose={close}
+          >
+            <SummaryStrip resource={resource} rows={rows} />
+            {along === null || along.length === 0 ? null : <p className="action-along">{text.action.along(label(action), along.length)}</p>}
+            {action.outcomes === undefined && rows.length === 1 ? (
+              <ReturnedNote returned={only?.returned} as={only == null ? undefined : markOfReturn(resource, only)} />
+            ) : null}
+            {othersNote}
+            {written === undefined ? null : <NotTaken scene={scene} written={written} />}
+            {hindrance?.kind === 'missing' && onEdit !== undefined ? <Missing said={hindrance.said} onEdit={() => leave(onEdit)} /> : null}
+            {hindrance?.kind === 'held' ? <HeldByList kinds={hindrance.by} /> : null}
+            {proposed === null ? null : (
+              <div className="action-proposals">
+                {matter === null ? <ProposedBy resource={resource} action={action} row={proposed} /> : null}
+                <Proposals resource={resource} row={proposed} />
+              </div>
+            )}
+            {matter ? <DecidedOn resource={resource} action={action} row={matter} /> : null}
+            {editSize === undefined ? (
+              <ActionBody
+                resource={resource}
+                action={action}
+                state={state}
+                formId={formId}
+                row={rows.length === 1 ? (only ?? null) : null}
+                held={held.names}
+              />
+            ) : (
+              <EditBody scene={scene} state={state} formId={formId} size={editSize} held={held.names} />
+            )}
+          </FormShell>
+        </LineFormContext>
       </FieldViewsContext>
     </UploadsOnTheWay>
   )

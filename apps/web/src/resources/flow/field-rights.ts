@@ -22,11 +22,16 @@ export function withoutLater(resource: CompleteResource, later: readonly string[
   return { ...resource, fieldList, fields: Object.fromEntries(fieldList.map((field) => [field.name, field])) }
 }
 
+/** What programs send in a shape of their own: a step opens it to them, and no form can ask it of people. */
+const isForPrograms = ({ apiOnly, kind, holds }: CompleteField) => apiOnly === true && kind === 'json' && holds === undefined
+
 /** A definition as the handler of a task may fill it in: the fields that his step opens, and no other. */
 export function underRights(resource: CompleteResource, rights: FieldRights): CompleteResource {
   const fieldList = resource.fieldList.map((field): CompleteField => {
     const right = rights[field.name] ?? 'read'
-    return right === 'edit' || right === 'required' ? opened(field, right === 'required') : { ...field, readOnly: true }
+    return (right === 'edit' || right === 'required') && !isForPrograms(field)
+      ? opened(field, right === 'required')
+      : { ...field, readOnly: true }
   })
   return { ...resource, fieldList, fields: Object.fromEntries(fieldList.map((field) => [field.name, field])), actions: {} }
 }

@@ -158,7 +158,22 @@ function takenOver(target: CompleteResource, names: readonly string[], last: Row
 const beyondOf = ({ paper, target, row }: TargetProps): Values =>
   Object.fromEntries(target.beyond.filter(({ by }) => by === paper.by).map(({ name, field }) => [name, row[field] ?? null]))
 
+/** A new paper; what it takes of the row and no list tells is read first, and a paper that gets none of that is written whole. */
 function NewPaper(props: TargetProps & { before: Values }) {
+  const { paper, target, row, resource, onClose } = props
+  const { label } = useWords()
+  const untold = Object.values(paper.brings ?? {}).some((theirs) => !(theirs in row) && resource.fields[theirs]?.virtual === true)
+  const read = useQuery({ ...callsOf(resource).info(row.id), gcTime: 0, meta: { quiet: true }, enabled: untold })
+  if (untold && read.isPending)
+    return (
+      <FormShell size={formSizeOf(target)} title={label(paper)} footer={null} onClose={onClose}>
+        <LoadingRows rows={6} bars={[14, 30, 14, 30]} />
+      </FormShell>
+    )
+  return <WrittenPaper {...props} row={{ ...row, ...read.data }} />
+}
+
+function WrittenPaper(props: TargetProps & { before: Values }) {
   const { paper, target, row, resource, before, gives, onDone, onClose } = props
   const { label, language } = useWords()
   const { user } = useSession()

@@ -41,3 +41,8 @@ export const cityOfficers = (): readonly DutyParty[] => [{ level: 'city', busine
 export const toDeclaringUnit = [
   { departments: ['manageDeptId'], roles: ['yh_qx_officer', 'yh_sj_officer'], else: { departments: ['manageDeptId'] } },
 ] as const
+
+/** Who hears of what becomes of a project: the officers of the unit that is responsible for it. */
+export const toResponsibleUnit = [
+  { departments: ['leaderDeptId'], roles: ['yh_qx_officer', 'yh_sj_officer'], else: { departments: ['leaderDeptId'] } },
+] as const

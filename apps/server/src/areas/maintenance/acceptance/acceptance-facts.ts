@@ -1,7 +1,9 @@
 import { acceptStatus } from '@chengan/domain/maintenance/works/acceptance/acceptance-codes'
+import { drawn } from '@chengan/domain/maintenance/works/acceptance/acceptance-draw'
 import type { AcceptanceOfProject } from '@chengan/domain/maintenance/works/acceptance/archive-rules'
 import { asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import { withChildren } from '../../../resources/children/load.ts'
 import type { DetailExtension, FactNamed } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
@@ -23,8 +25,33 @@ export const acceptanceOfProject: FactNamed<'specialProject', 'acceptanceOfProje
   return rows[0] ?? null
 }
 
-/** What the supervisor is asked of the final quantities, one entry for each. */
+interface OfDraw {
+  readonly acceptNo: string
+  readonly projectName: string
+  readonly companyName: string | null
+  readonly isDrawn: boolean
+}
+
+/** All that took part in the draw of an acceptance, in the order in which its seed puts them. */
+async function drawListOf(
+  ctx: Context,
+  seed: string,
+  candidates: readonly string[],
+): Promise<readonly (OfDraw & { readonly place: number })[]> {
+  const { rows } = await sql<OfDraw>`select a.accept_no as "acceptNo", p.project_name as "projectName", d.name as "companyName",
+      a.draw_seed is not distinct from ${seed} as "isDrawn"
+    from works_acceptance a join special_project p on p.id = a.project_id left join dept d on d.id = a.company_dept_id
+    where a.accept_no = any(${[...candidates]}::text[])`.execute(ctx.db)
+  const known = new Map(rows.map((row) => [row.acceptNo, row]))
+  return drawn(seed, candidates, candidates.length).map((acceptNo, at) => ({
+    ...(known.get(acceptNo) ?? { acceptNo, projectName: '', companyName: null, isDrawn: false }),
+    place: at + 1,
+  }))
+}
+
+/** What the supervisor is asked of the final quantities, one entry for each; and of one that was drawn among others, the list that it was drawn of. */
 export const detailOfAcceptance: DetailExtension<'worksAcceptance'> = async (ctx, row) => {
+  if (row.drawSeed) return { drawList: await drawListOf(ctx, row.drawSeed, row.drawCandidates ?? []) }
   if (row.status !== acceptStatus.withSupervisor) return {}
   const resource = ctx.services.registry.byName('worksAcceptance')
   const [whole] = await withChildren(ctx.db, resource, [row as Row], ctx.today)

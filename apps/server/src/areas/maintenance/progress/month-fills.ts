@@ -8,13 +8,14 @@ import type { Context } from '../../../context.ts'
 import { changeValuesOf, makeRow, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
+import { tellBudgetOfWorks } from './budget-of-works.ts'
 
 type Project = RowNamed<'specialProject'>
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** The month whose fill opened last. */
-async function monthOpen(ctx: Context): Promise<string> {
+export async function monthOpen(ctx: Context): Promise<string> {
   const month = ctx.today.slice(0, 7)
   if (daysOfFill(month).opensOn <= ctx.today) return month
   return (
@@ -34,7 +35,7 @@ function monthsToTell(project: Project, opened: string): readonly string[] {
 
 /** Makes the fills of a project that are not there yet, with what is planned to be done by each, and moves the plan of those that nobody has filled in. Answers how
  *  many were made or moved. */
-async function tellMonths(ctx: Context, project: Project, opened: string): Promise<number> {
+export async function tellMonths(ctx: Context, project: Project, opened: string): Promise<number> {
   const fills = ctx.services.registry.byName('monthFill')
   const { rows } = await sql<{
     id: string
@@ -75,8 +76,8 @@ async function tellMonths(ctx: Context, project: Project, opened: string): Promi
 export async function markCurrent(ctx: Context, projectIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string; current: boolean }>`select id, rank = 1 as current from (
       select id, is_current, row_number() over (partition by project_id
-        order by is_open desc, case when is_open then fill_month end desc, fill_month) as rank
-      from month_fill where project_id = any(${[...projectIds]}::text[]) and not deleted) f
+        order by begun desc, case when begun then fill_month end desc, fill_month) as rank
+      from (select *, (is_open or opens_on <= ${ctx.today}::date) and stood_still is not true as begun from month_fill) m where project_id = any(${[...projectIds]}::text[]) and not deleted) f
     where (rank = 1) is distinct from is_current order by id`.execute(ctx.db)
   for (const { id, current } of rows) await changeValuesOf(ctx, 'monthFill', id, { isCurrent: current }, { beside: true })
   return rows.length
@@ -96,7 +97,7 @@ export const placeFill: Effect<'monthFill'> = async (effect) => {
   await markCurrent(effect, [asText(projectId)])
 }
 
-/** What the last month that has passed says is the progress of the project. */
+/** What the last month that has passed says is the progress of the project, and what is paid of it by its budget. */
 export const writeProgress: Effect<'monthFill'> = async (effect) => {
   const projectId = asText(effect.row.projectId)
   const { rows } = await sql<{ rate: number; amount: number | null; paid: number | null; lag: number | null; finish: string | null }>`select
@@ -114,10 +115,11 @@ export const writeProgress: Effect<'monthFill'> = async (effect) => {
     lagSince: lagRate !== null && lagRate <= LAGGING ? (project.lagSince ?? effect.today) : null,
     ...(last?.finish ? { finishDate: last.finish } : {}),
   }))
+  await tellBudgetOfWorks(effect, projectId)
 }
 
-/** What the days do to the months of works: each month that opens has its fill, fills open on the 25th and are overdue from the 4th. Works that stand still are told of
- *  when they go on; works that are finished, cancelled or reviewed anew owe none. A second run of a day finds nothing. */
+/** What the days do to the months of works: each month that opens has its fill, fills open on the 25th and are overdue from the 4th. Works that stand still owe none until
+ *  they go on (standstill.ts); works that are finished, cancelled or reviewed anew owe none. A second run of a day finds nothing. */
 export async function renewMonthFills(ctx: Context): Promise<number> {
   const opened = await monthOpen(ctx)
   const projects = ctx.services.registry.byName('specialProject')
@@ -127,14 +129,14 @@ export async function renewMonthFills(ctx: Context): Promise<number> {
   for (const project of await rowsById(ctx.db, projects, idsOf(under.rows), ctx.today)) made += await tellMonths(ctx, project, opened)
   const waiting = await sql<{ id: string }>`select f.id from month_fill f join special_project p on p.id = f.project_id
     where f.fill_state = any(${[fillState.empty, fillState.overdue]}::text[]) and f.is_open is not true and f.opens_on <= ${ctx.today}::date and p.stage = ${projectStage.inProgress}
-      and p.suspended is not true and not f.deleted order by f.id`.execute(ctx.db)
+      and f.stood_still is not true      and p.suspended is not true and not f.deleted order by f.id`.execute(ctx.db)
   const open = await takeSteps(ctx, { resource: 'monthFill', ids: idsOf(waiting.rows), action: 'open' })
   const past = await sql<{ id: string }>`select f.id from month_fill f join special_project p on p.id = f.project_id
     where f.fill_state = ${fillState.empty} and f.due_on < ${ctx.today}::date and p.stage = ${projectStage.inProgress}
-      and p.suspended is not true and not f.deleted order by f.id`.execute(ctx.db)
+      and p.suspended is not true and f.stood_still is not true and not f.deleted order by f.id`.execute(ctx.db)
   const late = await takeSteps(ctx, { resource: 'monthFill', ids: idsOf(past.rows), action: 'overdue' })
   const over = await sql<{ id: string }>`select f.id from month_fill f join special_project p on p.id = f.project_id
-    where f.fill_state = any(${[fillState.empty, fillState.overdue]}::text[]) and f.is_open and p.stage <> ${projectStage.inProgress}
+    where f.fill_state = any(${[fillState.empty, fillState.overdue]}::text[]) and f.is_open and (p.stage <> ${projectStage.inProgress} or p.suspended)
       and not f.deleted order by f.id`.execute(ctx.db)
   const lapsed = await takeSteps(ctx, { resource: 'monthFill', ids: idsOf(over.rows), action: 'lapse' })
   // Of works that stand still, too, the last month that has opened is shown.

@@ -7,7 +7,7 @@ import { readChainage } from '@chengan/kernel/geometry/chainage'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { FactNamed } from '../../../resources/implementation.ts'
+import type { DetailExtension, FactNamed } from '../../../resources/implementation.ts'
 
 type Project = ValuesNamed<'specialProject'>
 
@@ -131,4 +131,13 @@ export const fundedAlready: FactNamed<'specialProject', 'fundedAlready'> = async
     order by p.id limit 50`.execute(ctx.db)
   const other = rows.find((one) => isOfTheSame(row, one))
   return other === undefined ? null : `${other.no} ${other.name}`
+}
+
+/** Of works that are finished, what their contract says was to be built (maintenance.md §5.3 finalQuantities). */
+export const detailOfProject: DetailExtension<'specialProject'> = async (ctx, { stage, contractId }) => {
+  if (stage !== projectStage.toAccept || !contractId) return {}
+  const { rows: billOfQuantities } = await sql`select item_code as "itemCode", item_name as "itemName", unit,
+      quantity::float8 as "contractQuantity", quantity::float8 as "finalQuantity", unit_price::float8 as "unitPrice"
+    from contract_item where contract_id = ${contractId} and not deleted order by sort, id`.execute(ctx.db)
+  return { billOfQuantities }
 }

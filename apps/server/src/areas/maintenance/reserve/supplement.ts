@@ -71,6 +71,7 @@ export const takeIntoSupplement: Effect<'reserveItem'> = async (effect) => {
   const item = effect.row
   const batch = await supplementOf(effect, item)
   const kind = item.facilityKind ?? null
+  const [unit] = await rowsById(effect.db, effect.services.registry.byName('dept'), [asText(item.manageDeptId)], effect.today)
   const { row } = await makeRow(
     effect,
     effect.services.registry.byName('specialProject'),
@@ -101,6 +102,8 @@ export const takeIntoSupplement: Effect<'reserveItem'> = async (effect) => {
       planStart: item.planStart ?? null,
       planEnd: item.planEnd ?? null,
       leaderDeptId: item.manageDeptId ?? null,
+      contactPerson: unit?.contactPerson?.slice(0, 30) ?? null,
+      contactPhone: unit?.contactPhone ?? null,
     },
     { words: WORDS },
   )

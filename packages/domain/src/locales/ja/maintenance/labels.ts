@@ -81,4 +81,6 @@ export const maintenanceLabels = inJapanese({
   适用地点: '対象の場所',
   适用事件: '対象の案件',
   受影响事件: '影響を受ける案件',
+  停工: '休工',
+  停工免报: '休工のため不要',
 })

@@ -158,6 +158,7 @@ export const assessmentResult = defineResource(
     dimensions: { section: { field: 'bidSectionId' }, company: { field: 'companyDeptId' }, grade: { field: 'grade' } },
     alerts: khAlerts,
     detail: {
+      panel: 'scoresOfRun',
       sections: [rowsOf('assessmentLine', { by: 'khId', zh: '评分明细', en: 'Score lines' }), tasks, history],
     },
     permissions: { edit: 'szgl:szglyhgltaskkh:update' },

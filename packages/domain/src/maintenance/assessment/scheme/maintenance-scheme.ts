@@ -63,6 +63,7 @@ export const maintenanceScheme = defineResource(
     },
     permissionRoot: 'szgl/szglyhgltaskkh',
     detail: {
+      panel: 'payCurve',
       sections: [
         rowsOf('assessmentItem', { by: 'schemeId', zh: '考核项目', en: 'Items' }),
         rowsOf('assessmentResult', { by: 'schemeId', zh: '考核结果', en: 'Results' }),

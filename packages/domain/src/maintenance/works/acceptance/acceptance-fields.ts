@@ -87,6 +87,15 @@ const leftover = {
   done: bool('已完成', 'Done', { default: false }),
 } as const
 
+/** 抽取名单: an acceptance that took part in a draw. */
+const drawnLine = {
+  place: int('抽取顺序', 'Place', auto),
+  acceptNo: text(20, '验收编号', 'Acceptance no.', auto),
+  projectName: text(120, '项目名称', 'Project', auto),
+  companyName: text(120, '施工单位', 'Builder', auto),
+  isDrawn: bool('抽中', 'Drawn', auto),
+} as const
+
 const crossItem = {
   item: text(100, '抽查项', 'Item', { required: true }),
   standard: text(100, '合格标准', 'Standard'),
@@ -102,7 +111,12 @@ const applied = {
       immutable: true,
       index: true,
       narrowedTo: { stage: [projectStage.toAccept] },
-      proposes: { finishDate: 'finishDate', selfCheckResult: 'selfCheckResult', settleAmount: 'contractAmount' },
+      proposes: {
+        finishDate: 'finishDate',
+        selfCheckResult: 'selfCheckResult',
+        settleAmount: 'contractAmount',
+        finalQuantities: 'billOfQuantities',
+      },
     }),
     projectName: text(120, '项目名称', 'Project name', { ...auto, nameOf: 'projectId' }),
     acceptNo: text(20, '验收编号', 'Acceptance no.', { ...auto, unique: true }),
@@ -165,7 +179,21 @@ const reviewed = {
     }),
     drawCandidates: texts(24, '参与抽取的验收', 'Candidates of the draw', {
       ...auto,
+      internal: true,
       when: { field: 'drawReason', is: yhDrawReason.values.quarter.value },
+    }),
+    // The candidates in the order in which the seed puts them: whoever has both draws the same.
+    drawList: json('抽取名单', 'List of the draw', {
+      ...auto,
+      virtual: true,
+      holds: drawnLine,
+      answered: true,
+      atMost: 2000,
+      when: { field: 'drawReason', is: yhDrawReason.values.quarter.value },
+      help: {
+        zh: '按“种子|验收编号”的散列值由小到大排列，排在前面的抽中；用同一种子和名单可复核',
+        en: 'In the order of the hash of seed and acceptance no., the first are drawn; the same seed and list draw the same again',
+      },
     }),
     crossDue: date('抽查期限', 'Cross-check due', { ...auto, index: true }),
     crossCheckDept: dept('抽查单位', 'Cross-check by', { ...auto, index: true }),
@@ -198,9 +226,11 @@ const ofItsProject = {
   projectKind: dict(yhProjectKind, '项目类别', 'Kind', { ...auto, internal: true }),
   maintScale: dict(yhMaintScale, '养护规模', 'Scale', { ...auto, internal: true }),
   regionId: region('所属区县', 'District', { ...auto, index: true, internal: true }),
-  companyDeptId: dept('施工单位', 'Builder', { ...auto, index: true, internal: true }),
-  supervisorDeptId: dept('监理单位', 'Supervisor', { ...auto, index: true, internal: true }),
-  leaderDeptId: dept('责任单位', 'Responsible unit', { ...auto, internal: true }),
+  ...inGroup('application', {
+    companyDeptId: dept('施工单位', 'Builder', { ...auto, index: true }),
+    supervisorDeptId: dept('监理单位', 'Supervisor', { ...auto, index: true }),
+    leaderDeptId: dept('责任单位', 'Responsible unit', auto),
+  }),
   manageDeptId: dept('申报单位', 'Declaring unit', { ...auto, internal: true }),
   manageLevel: dict(yhLevel, '申报层级', 'Declaring level', { hidden: true }),
 } as const

@@ -54,6 +54,7 @@ export const worksAcceptanceDifferences = differencesOf(worksAcceptance, [
         'drawDate',
         'drawSeed',
         'drawCandidates',
+        'drawList',
         'crossDue',
         'crossCheckImages',
         'liabilityTo',

@@ -20,8 +20,10 @@ const screens: readonly Screen[] = [
     zh: '项目验收',
     en: 'Acceptance',
     levels: desks,
-    menu: { under: 'zxyh', sort: 60, code: 'zxyh.xmys', badge: 'duty' },
+    menu: { under: 'zxyh', sort: 60, code: 'zxyh.xmys', badge: 'duty', carries: ['yhgl:zxyhndjh:list'] },
     dutyOf: desks,
+    view: 'acceptanceBoard',
+    details: true,
     help: {
       zh: '完工后30天内由责任单位申请验收：监理审核工程量并出具评估报告，责任单位组织验收，市级计划科审核。合同金额400万元及以上、施工单位上期考核不合格的全部抽查，其余每季度末随机抽取20%，由市级或其他区县在60天内抽查。缺陷责任期满后施工单位在此申请返还质保金。',
       en: 'Within 30 days of the finish the responsible unit applies: the supervisor checks the quantities, the unit calls the meeting, the planning section of the city decides. Contracts of 4 million yuan and more and builders that failed their last assessment are all cross-checked, of the others a fifth is drawn at the end of each quarter; the city or another district checks within 60 days. When the liability for defects has ended the builder applies here for its retention.',

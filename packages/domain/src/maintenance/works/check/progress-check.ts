@@ -62,7 +62,7 @@ export const progressCheck = defineResource({
   children: {
     safetyItems: { columns: ['item', 'result', 'score', 'problem'] },
     qualityItems: { columns: ['item', 'result', 'score', 'problem'] },
-    problems: { columns: ['problem', 'level', 'rectifyDeadline', 'rectifyUser', 'rectifyText', 'done'] },
+    problems: { columns: ['problem', 'level', 'rectifyDeadline', 'rectifyText', 'done'] },
   },
   lifecycles: { status: checkLifecycle },
   numbers: { checkNo: ['JDJC', { day: 'yyyyMMdd' }, { serial: 3 }] },

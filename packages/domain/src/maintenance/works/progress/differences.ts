@@ -22,18 +22,30 @@ export const monthFillDifferences = differencesOf(monthFill, [
   {
     because:
       'What its rules ask or set: until when it is due and from when it is open, which months are missing, why the plan is another, the day of the end, and whether a check doubts it.',
-    fields: ['dueOn', 'opensOn', 'isOpen', 'isCurrent', 'missingMonths', 'plannedReason', 'finishDate', 'doubtful', 'lagGrade'],
+    fields: [
+      'dueOn',
+      'opensOn',
+      'isOpen',
+      'isCurrent',
+      'missingMonths',
+      'plannedReason',
+      'finishDate',
+      'doubtful',
+      'stoodStill',
+      'lagGrade',
+    ],
   },
   { because: 'What follows from what is filled in stands with the review.', fields: ['(order)'] },
   {
     because:
-      'The fills of the term are made at the start and open on their day; a passed one that a check doubts comes back too; what is not handed in is edited.',
+      'The fills of the term are made at the start and open on their day; a passed one that a check doubts comes back too; what is not handed in is edited; a month through all of which the works stood still is not owed.',
     lifecycles: [
       '[fillState] open · → 0',
       '[fillState] open 0 → same',
       '[fillState] open 4 → same',
       '[fillState] lapse 0 → same',
       '[fillState] lapse 4 → same',
+      '[fillState] excuse 0 → same',
       '[fillState] doubt 2 → 3',
       '[fillState] edit 0 → same',
       '[fillState] edit 3 → same',

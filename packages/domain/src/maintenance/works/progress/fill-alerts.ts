@@ -1,11 +1,9 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
+import { toResponsibleUnit } from '../works-parties.ts'
 import { ACCIDENT, fillState } from './fill-codes.ts'
 
 const which = '{projectId}{fillMonth}'
-const unit = [
-  { departments: ['leaderDeptId'], roles: ['yh_qx_officer', 'yh_sj_officer'], else: { departments: ['leaderDeptId'] } },
-] as const
 const builder = { departments: ['companyDeptId'] } as const
 
 /** What people are warned of about the months of works (maintenance.md §9.4). */
@@ -26,7 +24,7 @@ export const fillAlerts = {
       { after: 0, level: 1 },
       { after: 1, every: 1, level: 2 },
     ],
-    to: [...unit, builder],
+    to: [...toResponsibleUnit, builder],
     sms: 'never',
     title: { zh: '进度月报待填报：{projectId}', en: 'Month to fill in: {projectId}' },
     text: {
@@ -53,7 +51,7 @@ export const fillAlerts = {
       ],
     },
     steps: [{ after: 0, level: 3 }],
-    to: [...unit, { level: 'city', roles: ['yh_sj_officer', 'yh_sj_plan'], else: { level: 'city' } }],
+    to: [...toResponsibleUnit, { level: 'city', roles: ['yh_sj_officer', 'yh_sj_plan'], else: { level: 'city' } }],
     title: { zh: '项目发生安全事故：{projectId}', en: 'Accident on works: {projectId}' },
     text: {
       zh: `${which}的进度月报填报发生安全事故，请立即核实处置。{problems}`,
@@ -66,7 +64,7 @@ export const fillAlerts = {
 export const fillNotices = {
   returned: {
     as: 'flow',
-    to: [builder, ...unit],
+    to: [builder, ...toResponsibleUnit],
     title: { zh: '进度月报被退回：{projectId}', en: 'Month returned: {projectId}' },
     text: {
       zh: `${which}的进度月报被退回，请核实修改后重新提交。{said|审核意见：|。|}`,

@@ -40,6 +40,15 @@ export function monthsBetween(from: string, to: string): readonly string[] {
   return months
 }
 
+/** Days that are left at least to fill in what fell due while the works stood still, once they go on; the book is silent of it (maintenance.md §5.1). */
+export const DAYS_AFTER_STANDSTILL = 3
+
+/** Whether works that stood still from a day on and go on again on another were at rest through all of a month. */
+export function stoodStillThrough(month: string, from: string, until: string): boolean {
+  const [first, last] = daysOfPeriod(month) ?? [`${month}-01`, `${month}-28`]
+  return from <= first && last < until
+}
+
 const HUNDRED = 100
 const cents = (value: number) => Math.round(value * HUNDRED) / HUNDRED
 

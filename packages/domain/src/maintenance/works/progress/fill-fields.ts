@@ -83,6 +83,8 @@ export const monthFillFields = {
     fillTime: datetime('填报时间', 'Filled at', auto),
     fillState: dict(yhFillState, '填报状态', 'State', { ...auto, index: true }),
     doubtful: bool('存疑', 'Doubtful', { ...auto, default: false }),
+    // Owed no more: the works stood still through all of it.
+    stoodStill: bool('停工', 'Stood still', { ...auto, default: false, index: true }),
     auditOpinion: longText('审核意见', 'Review opinion', { ...auto, length: 500 }),
     auditUser: user('审核人', 'Reviewed by', auto),
     auditTime: datetime('审核时间', 'Reviewed at', auto),

@@ -29,7 +29,7 @@ const rows: readonly Transition<MonthFillFields>[] = [
     complete: true,
     asks: asked,
     rules: [rules.fillIsOpen, rules.monthIsShown, rules.progressNeverFalls, rules.planIsChangedWithAReason],
-    sets: ({ actor, now }) => ({ fillUser: actor.userId, fillTime: now, doubtful: false, isOpen: true }),
+    sets: ({ actor, now }) => ({ fillUser: actor.userId, fillTime: now, doubtful: false, isOpen: true, stoodStill: false }),
     done: { zh: '月报已提交，等待审核', en: 'The month is handed in for review' },
   },
   {
@@ -52,8 +52,10 @@ const rows: readonly Transition<MonthFillFields>[] = [
     done: { zh: '月报已退回', en: 'Returned' },
   },
   { action: 'open', from: ['empty', 'overdue'], to: 'same', by: 'system', beside: true, sets: () => ({ isOpen: true }) },
-  // Works that are finished, cancelled or reviewed anew owe no months.
+  // Works that are finished, cancelled, reviewed anew or stand still owe no months.
   { action: 'lapse', from: ['empty', 'overdue'], to: 'same', by: 'system', beside: true, sets: () => ({ isOpen: false }) },
+  // Nobody could have told anything of a month through all of which the works stood still.
+  { action: 'excuse', from: 'empty', to: 'same', by: 'system', beside: true, sets: () => ({ isOpen: false, stoodStill: true }) },
   { action: 'overdue', from: 'empty', to: 'overdue', by: 'system', beside: true, sets: () => ({ isOpen: true }) },
   // A check on site found the works elsewhere than the fill says (szglyhglzxyhxmjdcheck/rule-1).
   {
@@ -107,6 +109,7 @@ export const fillLifecycle: Lifecycle = lifecycle<MonthFillFields>(yhFillState, 
     },
     open: { zh: '开放填报', en: 'Opened' },
     lapse: { zh: '停止填报', en: 'Owed no more' },
+    excuse: { zh: '停工免报', en: 'Not owed: the works stood still' },
     overdue: { zh: '逾期未报', en: 'Overdue' },
     doubt: { zh: '检查核实不符', en: 'Found otherwise by a check' },
   },

@@ -81,7 +81,10 @@ export const monthFill = defineResource({
     unitField: 'companyDeptId',
     decidingColumns: ['totalRate', 'lagRate'],
     summaryFields: ['plannedRate', 'totalRate'],
-    marks: [{ field: 'doubtful', zh: '存疑', en: 'Doubtful', tone: 'warn' }],
+    marks: [
+      { field: 'doubtful', zh: '存疑', en: 'Doubtful', tone: 'warn' },
+      { field: 'stoodStill', zh: '停工', en: 'Stood still', tone: 'outline' },
+    ],
     tones: [
       {
         tone: 'overdue',

@@ -1,12 +1,10 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
 import { APPLY_WITHIN_DAYS } from '../acceptance/acceptance-codes.ts'
+import { toResponsibleUnit } from '../works-parties.ts'
 import { FAR_LAGGING, LAGGING, projectStage, stageState } from './project-codes.ts'
 
 const which = '{projectName}（{projectNo}）'
-const unit = [
-  { departments: ['leaderDeptId'], roles: ['yh_qx_officer', 'yh_sj_officer'], else: { departments: ['leaderDeptId'] } },
-] as const
 const planners = { level: 'city', roles: ['yh_sj_plan'] } as const
 const underWay = { column: 'stage', oneOf: [projectStage.toStart, projectStage.inProgress] } as const
 
@@ -19,7 +17,7 @@ export const projectAlerts = {
     in: 'days',
     where: { column: 'stage', is: projectStage.prePlan },
     steps: [{ after: 1, every: 7, level: 2 }],
-    to: unit,
+    to: toResponsibleUnit,
     sms: 'never',
     title: { zh: '前期计划逾期：{projectName}', en: 'Pre-plan overdue: {projectName}' },
     text: {
@@ -37,7 +35,7 @@ export const projectAlerts = {
       { before: 30, level: 1 },
       { after: 1, every: 7, level: 2 },
     ],
-    to: [...unit, planners],
+    to: [...toResponsibleUnit, planners],
     sms: 'never',
     title: { zh: '项目即将到计划完工日期：{projectName}', en: 'Project ends soon: {projectName}' },
     text: {
@@ -64,7 +62,7 @@ export const projectAlerts = {
       ],
     },
     steps: [{ after: APPLY_WITHIN_DAYS, every: 7, level: 2 }],
-    to: [...unit, planners],
+    to: [...toResponsibleUnit, planners],
     sms: 'never',
     title: { zh: '项目未申请验收：{projectName}', en: 'Acceptance not applied for: {projectName}' },
     text: {
@@ -84,7 +82,7 @@ export const projectAlerts = {
       ],
     },
     steps: [{ after: 0, every: 30, level: 1 }],
-    to: unit,
+    to: toResponsibleUnit,
     sms: 'never',
     title: { zh: '项目进度滞后：{projectName}', en: 'Behind its plan: {projectName}' },
     text: {
@@ -104,7 +102,7 @@ export const projectAlerts = {
       ],
     },
     steps: [{ after: 0, every: 30, level: 2 }],
-    to: [...unit, planners],
+    to: [...toResponsibleUnit, planners],
     sms: 'never',
     title: { zh: '项目进度严重滞后：{projectName}', en: 'Far behind its plan: {projectName}' },
     text: {
@@ -118,7 +116,7 @@ export const projectAlerts = {
 export const projectNotices = {
   reviewed: {
     as: 'flow',
-    to: unit,
+    to: toResponsibleUnit,
     title: { zh: '计划审核通过：{projectName}', en: 'Plan passed: {projectName}' },
     text: {
       zh: `${which}的计划审核已通过，批复金额{approvedAmount}万元，请组织实施。`,
@@ -127,7 +125,7 @@ export const projectNotices = {
   },
   returned: {
     as: 'flow',
-    to: unit,
+    to: toResponsibleUnit,
     title: { zh: '前期计划被退回：{projectName}', en: 'Pre-plan returned: {projectName}' },
     text: {
       zh: `${which}的前期计划被退回。{said|审核意见：|。|}`,
@@ -135,7 +133,7 @@ export const projectNotices = {
     },
   },
   stopped: {
-    to: [...unit, { departments: ['companyDeptId'] }],
+    to: [...toResponsibleUnit, { departments: ['companyDeptId'] }],
     title: { zh: '项目停工整改：{projectName}', en: 'Works stopped: {projectName}' },
     text: {
       zh: `${which}经进度检查须停工整改，复查通过并恢复前不得施工。`,
@@ -144,7 +142,7 @@ export const projectNotices = {
   },
   cancelled: {
     as: 'flow',
-    to: unit,
+    to: toResponsibleUnit,
     title: { zh: '项目已取消：{projectName}', en: 'Project cancelled: {projectName}' },
     text: {
       zh: `${which}已取消。{said|原因：|。|}`,

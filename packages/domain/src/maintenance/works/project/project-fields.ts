@@ -112,6 +112,16 @@ const declared = {
   }),
 } as const
 
+/** 合同工程量: an item of the works contract, as the final quantities of the acceptance begin with it. */
+const billItem = {
+  itemCode: text(20, '项目编码', 'Item code', auto),
+  itemName: text(100, '项目名称', 'Item', auto),
+  unit: dict(yhUnit, '单位', 'Unit', auto),
+  contractQuantity: decimal(14, 3, '合同量', 'Contract quantity', auto),
+  finalQuantity: decimal(14, 3, '竣工量', 'Final quantity', auto),
+  unitPrice: decimal(12, 2, '单价', 'Unit price', { ...auto, unit: 'yuan' }),
+} as const
+
 /** What the approval of its batch says of it. */
 const approved = inGroup('approval', {
   priorityScore: decimal(5, 1, '优先指数', 'Priority score', auto),
@@ -180,6 +190,15 @@ const carriedOut = {
       coalesce: [{ field: 'auditAmount' }, { field: 'settleAmount' }, { field: 'contractAmount' }],
     }),
     warrantyTo: date('质保期至', 'Warranty to', auto),
+    // Of works that are finished: what their contract says was to be built, with which the final quantities of the acceptance begin.
+    billOfQuantities: json('合同工程量', 'Bill of quantities', {
+      ...auto,
+      virtual: true,
+      internal: true,
+      holds: billItem,
+      answered: true,
+      atMost: 200,
+    }),
     cancelDocNo: text(50, '取消文号', 'Document of the cancelling', auto),
     stage: dict(yhProjectStage, '阶段', 'Stage', { ...auto, index: true }),
     stageState: dict(yhStageState, '阶段状态', 'Stage state', { ...auto, index: true, default: yhStageState.values.toDo.value }),

@@ -7,6 +7,7 @@ import { history, tasks } from '@chengan/kernel/definition/rows/section'
 import { computed } from '@chengan/kernel/rule'
 import { yhProjectStage } from '../../dictionaries/projects.ts'
 import { adviseCall } from '../advice/advise-call.ts'
+import { acceptStatus } from '../acceptance/acceptance-codes.ts'
 import { projectAlerts, projectNotices } from './project-alerts.ts'
 import { LAGGING, projectStage, stageState } from './project-codes.ts'
 import { type estimateItem, type SpecialProjectFields, specialProjectFields } from './project-fields.ts'
@@ -36,6 +37,17 @@ const late: Filter = {
         { column: 'stage', oneOf: [projectStage.toStart, projectStage.inProgress] },
         { column: 'planEnd', compare: '<', value: { today: true } },
       ],
+    },
+  ],
+}
+/** Works are finished, and no acceptance of them lies there that has not failed. */
+const waitsForItsAcceptance: Filter = {
+  all: [
+    { column: 'stage', is: projectStage.toAccept },
+    {
+      not: {
+        referredBy: { resource: 'worksAcceptance', by: 'projectId', where: { not: { column: 'status', is: acceptStatus.crossFailed } } },
+      },
     },
   ],
 }
@@ -241,6 +253,7 @@ export const specialProject = defineResource({
     filters: {
       lag: { zh: '进度滞后', en: 'Lagging', kind: 'yesNo', filter: { column: 'lagRate', compare: '<=', value: LAGGING } },
       overdue: { zh: '已逾期', en: 'Overdue', kind: 'yesNo', filter: late },
+      toApply: { zh: '待申请验收', en: 'Acceptance to apply for', kind: 'yesNo', filter: waitsForItsAcceptance },
       keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['projectNo', 'projectName', 'facilityNames'] },
     },
     order: ['priorityRank', 'projectNo'],
@@ -287,7 +300,12 @@ export const specialProject = defineResource({
       en: 'Apply for acceptance',
       resource: 'worksAcceptance',
       by: 'projectId',
-      brings: { finishDate: 'finishDate', selfCheckResult: 'selfCheckResult' },
+      brings: {
+        finishDate: 'finishDate',
+        selfCheckResult: 'selfCheckResult',
+        settleAmount: 'contractAmount',
+        finalQuantities: 'billOfQuantities',
+      },
       when: {
         all: [
           { field: 'stage', is: projectStage.toAccept },
