@@ -56,5 +56,12 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     'Share of a road that a patrol must cover to count as done',
     { min: 0, max: 100 },
   ],
+  [
+    'yh.plan.price',
+    'json',
+    '{"1":45,"3":130,"4":280}',
+    '路面养护单价（元/m²，按养护规模；区分路面时写作“规模-路面”，如"4-sn"）',
+    'Price of resurfacing by scale of maintenance, yuan/m²; of one pavement alone as "scale-pavement", e.g. "4-sn"',
+  ],
   ['yh.care.tasks', 'int', '50000', '一次生成的保养任务上限', 'Most care tasks that one generation makes', { min: 100, max: 500_000 }],
 ])
