@@ -95,6 +95,7 @@ import {
   weekdayDictionaryDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
+import { countedRowDifferences, khMissDictionaryDifferences } from '@chengan/domain/maintenance/assessment/counted/differences'
 import {
   assessmentItemDifferences,
   khMetricDictionaryDifferences,
@@ -381,6 +382,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
+  ...countedRowDifferences,
+  ...khMissDictionaryDifferences,
   ...assessmentItemDifferences,
   ...khxmDifferences,
   ...khMetricDictionaryDifferences,

@@ -61,6 +61,7 @@ import type {
 } from './dashboards/statistics/statistics-topics.ts'
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
+import type { countedRowFields } from './maintenance/assessment/counted/counted-row.ts'
 import type { khItemFields } from './maintenance/assessment/item/item-fields.ts'
 import type { khLineFields } from './maintenance/assessment/line/line-fields.ts'
 import type { khTableFields } from './maintenance/assessment/run/assessment-fields.ts'
@@ -1751,6 +1752,7 @@ export interface DeclaredNames {
     readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'lapse' | 'overdue' | 'doubt'
     readonly notices: 'returned'
   }
+  readonly countedRow: { readonly fields: typeof countedRowFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -2078,6 +2080,7 @@ export interface NamesByRoot {
   readonly 'yhgl/zxyhxmys': 'worksAcceptance'
   readonly 'yhgl/szglyhglzxyhxmjdcheck': 'progressCheck'
   readonly 'yhgl/szglyhglzxyhxmjdmonthfill': 'monthFill'
+  readonly 'yhgl/khjg/rows': 'countedRow'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -5,7 +5,7 @@ import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
-import { khMetric } from './maintenance/dictionaries/assessments.ts'
+import { khMetric, khMiss } from './maintenance/dictionaries/assessments.ts'
 import { yhCertLine } from './maintenance/dictionaries/certificates.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
 import { yhDrawReason, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
@@ -66,6 +66,7 @@ describe('dictionaries', () => {
       weekday,
       wjCountersigner,
       khMetric,
+      khMiss,
       yhCertLine,
       yhCasePlace,
       yhDrawReason,

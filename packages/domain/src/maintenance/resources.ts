@@ -1,6 +1,7 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { countedRow } from './assessment/counted/counted-row.ts'
 import { assessmentItem } from './assessment/item/assessment-item.ts'
 import { assessmentLine } from './assessment/line/assessment-line.ts'
 import { assessmentResult } from './assessment/run/assessment-result.ts'
@@ -66,4 +67,5 @@ export const maintenanceResources: readonly Resource[] = [
   worksAcceptance,
   progressCheck,
   monthFill,
+  countedRow,
 ]
