@@ -1646,7 +1646,7 @@ export interface DeclaredNames {
   readonly paymentCertificate: {
     readonly fields: typeof paymentCertificateFields
     readonly effects: 'applyRuns' | 'drawCertificate' | 'tellBudget' | 'tellContract'
-    readonly facts: never
+    readonly facts: 'unreferencedLine'
     readonly actions: 'submit' | 'audit' | 'pay' | 'edit'
     readonly notices: 'returned' | 'paid'
   }

@@ -8,7 +8,9 @@ import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
+import { maintenanceAssessmentParts } from '../areas/maintenance/assessment/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
+import { maintenancePaymentParts } from '../areas/maintenance/payment/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
 import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
@@ -53,7 +55,9 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
+  maintenanceAssessmentParts,
   maintenanceBudgetsParts,
+  maintenancePaymentParts,
   maintenanceProgressParts,
   municipalDocumentsParts,
   municipalExcavationParts,

@@ -2,6 +2,16 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** Labels of fields, values and units, those that are met on most pages (the rest reads English: docs/decisions/0009) of the maintenance area, in Japanese by the Chinese text. */
 export const maintenanceLabels = inJapanese({
+  取数明细: '集計対象',
+  取数指标: '集計指標',
+  未达标原因: '未達の理由',
+  达标: '達成',
+  返修: '再補修',
+  逾期修复: '補修の期限超過',
+  验收驳回: '検収の差し戻し',
+  质保期内返修: '保証期間内の再補修',
+  巡查覆盖不足: '巡回範囲の不足',
+  保养逾期: '保守の期限超過',
   险情类型: '危険の種類',
   险情等级: '危険の等級',
   伤亡人数: '死傷者数',
