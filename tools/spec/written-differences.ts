@@ -140,6 +140,7 @@ import {
 } from '@chengan/domain/maintenance/works/acceptance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { progressCheckDifferences } from '@chengan/domain/maintenance/works/check/differences'
+import { hotSpotDifferences, yhHotSpotDictionaryDifferences } from '@chengan/domain/maintenance/works/hot-spots/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
 import { monthFillDifferences } from '@chengan/domain/maintenance/works/progress/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
@@ -423,6 +424,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...retentionStateDictionaryDifferences,
   ...yearlyBudgetDifferences,
   ...progressCheckDifferences,
+  ...hotSpotDifferences,
+  ...yhHotSpotDictionaryDifferences,
   ...specialBatchDifferences,
   ...monthFillDifferences,
   ...specialProjectDifferences,

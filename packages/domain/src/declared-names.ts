@@ -88,6 +88,7 @@ import type { paymentCertificateFields } from './maintenance/payment/certificate
 import type { acceptanceOfWorksFields } from './maintenance/works/acceptance/acceptance-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { progressCheckFields } from './maintenance/works/check/check-fields.ts'
+import type { hotSpotFields } from './maintenance/works/hot-spots/spot-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
 import type { monthFillFields } from './maintenance/works/progress/fill-fields.ts'
 import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
@@ -1753,6 +1754,18 @@ export interface DeclaredNames {
     readonly notices: 'returned'
   }
   readonly countedRow: { readonly fields: typeof countedRowFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly hotSpot: {
+    readonly fields: typeof hotSpotFields
+    readonly effects: 'makeProject'
+    readonly facts: never
+    readonly actions: 'take' | 'dismiss' | 'reopen' | 'fade'
+  }
+  readonly hotSpotEvents: {
+    readonly fields: (typeof hotSpotFields)['events']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never
@@ -2081,6 +2094,7 @@ export interface NamesByRoot {
   readonly 'yhgl/szglyhglzxyhxmjdcheck': 'progressCheck'
   readonly 'yhgl/szglyhglzxyhxmjdmonthfill': 'monthFill'
   readonly 'yhgl/khjg/rows': 'countedRow'
+  readonly 'yhgl/zxyhrd': 'hotSpot'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

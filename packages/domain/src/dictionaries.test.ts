@@ -8,7 +8,7 @@ import { allDicts } from './dictionaries.ts'
 import { khMetric, khMiss } from './maintenance/dictionaries/assessments.ts'
 import { yhCertLine } from './maintenance/dictionaries/certificates.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
-import { yhDrawReason, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
+import { yhDrawReason, yhHotSpot, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
@@ -71,6 +71,7 @@ describe('dictionaries', () => {
       yhCasePlace,
       yhDrawReason,
       yhEvidenceFault,
+      yhHotSpot,
       yhPreStep,
       yhRetentionState,
       yhSectionRole,

@@ -102,7 +102,14 @@ async function acceptedTask(at: string, workQuantity: number | null) {
   const id = next('ct')
   await insert('care_task', {
     ...{ id, task_no: `RW${id}`, item_name: '雨水口清掏', facility_name: '望澜大道', status: '50', work_kind: '2', section_id: sectionId },
-    ...{ contract_id: contractId, company_dept_id: 'd-care', standard_id: standardId, facility_kind: '1', asset_type: '1', facility_id: here.city.ids.road },
+    ...{
+      contract_id: contractId,
+      company_dept_id: 'd-care',
+      standard_id: standardId,
+      facility_kind: '1',
+      asset_type: '1',
+      facility_id: here.city.ids.road,
+    },
     ...{ window_end: at, finish_time: `${at} 09:00:00`, accepted_time: `${at} 15:00:00`, work_quantity: workQuantity },
   })
   return id

@@ -10,6 +10,7 @@ import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { maintenanceAssessmentParts } from '../areas/maintenance/assessment/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
+import { maintenanceCandidatesParts } from '../areas/maintenance/candidates/parts.ts'
 import { maintenancePaymentParts } from '../areas/maintenance/payment/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
@@ -57,6 +58,7 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsYearbookParts,
   maintenanceAssessmentParts,
   maintenanceBudgetsParts,
+  maintenanceCandidatesParts,
   maintenancePaymentParts,
   maintenanceProgressParts,
   municipalDocumentsParts,

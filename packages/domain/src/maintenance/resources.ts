@@ -29,6 +29,7 @@ import { paymentCertificate } from './payment/certificate/payment-certificate.ts
 import { worksAcceptance } from './works/acceptance/works-acceptance.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
 import { progressCheck } from './works/check/progress-check.ts'
+import { hotSpot } from './works/hot-spots/hot-spot.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
 import { monthFill } from './works/progress/month-fill.ts'
 import { specialProject } from './works/project/special-project.ts'
@@ -68,4 +69,5 @@ export const maintenanceResources: readonly Resource[] = [
   progressCheck,
   monthFill,
   countedRow,
+  hotSpot,
 ]

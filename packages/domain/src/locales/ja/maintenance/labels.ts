@@ -2,6 +2,20 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** Labels of fields, values and units, those that are met on most pages (the rest reads English: docs/decisions/0009) of the maintenance area, in Japanese by the Chinese text. */
 export const maintenanceLabels = inJapanese({
+  热点编号: 'ホットスポット番号',
+  热点状态: 'ホットスポットの状態',
+  候选: '候補',
+  已纳入计划: '計画に採用済み',
+  暂不处理: '見送り',
+  已消退: '解消済み',
+  修复次数: '補修回数',
+  返修次数: '再補修回数',
+  修补费用: '補修費用',
+  修补面积: '補修面積',
+  建议罩面: '舗装打換えを推奨',
+  罩面面积: '打換え面積',
+  罩面估算: '打換え見積',
+  占罩面单价: '打換え単価に対する割合',
   取数明细: '集計対象',
   取数指标: '集計指標',
   未达标原因: '未達の理由',
