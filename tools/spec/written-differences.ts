@@ -95,6 +95,7 @@ import {
   weekdayDictionaryDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
+import { countedRowDifferences, khMissDictionaryDifferences } from '@chengan/domain/maintenance/assessment/counted/differences'
 import {
   assessmentItemDifferences,
   khMetricDictionaryDifferences,
@@ -139,6 +140,7 @@ import {
 } from '@chengan/domain/maintenance/works/acceptance/differences'
 import { yearlyBudgetDifferences } from '@chengan/domain/maintenance/works/budget/differences'
 import { progressCheckDifferences } from '@chengan/domain/maintenance/works/check/differences'
+import { hotSpotDifferences, yhHotSpotDictionaryDifferences } from '@chengan/domain/maintenance/works/hot-spots/differences'
 import { specialBatchDifferences } from '@chengan/domain/maintenance/works/initiation/differences'
 import { monthFillDifferences } from '@chengan/domain/maintenance/works/progress/differences'
 import { preStepDictionaryDifferences, specialProjectDifferences } from '@chengan/domain/maintenance/works/project/differences'
@@ -381,6 +383,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...annualReportDifferences,
+  ...countedRowDifferences,
+  ...khMissDictionaryDifferences,
   ...assessmentItemDifferences,
   ...khxmDifferences,
   ...khMetricDictionaryDifferences,
@@ -420,6 +424,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...retentionStateDictionaryDifferences,
   ...yearlyBudgetDifferences,
   ...progressCheckDifferences,
+  ...hotSpotDifferences,
+  ...yhHotSpotDictionaryDifferences,
   ...specialBatchDifferences,
   ...monthFillDifferences,
   ...specialProjectDifferences,

@@ -5,10 +5,10 @@ import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
-import { khMetric } from './maintenance/dictionaries/assessments.ts'
+import { khMetric, khMiss } from './maintenance/dictionaries/assessments.ts'
 import { yhCertLine } from './maintenance/dictionaries/certificates.ts'
 import { yhCasePlace } from './maintenance/dictionaries/outside-cases.ts'
-import { yhDrawReason, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
+import { yhDrawReason, yhHotSpot, yhPreStep, yhRetentionState, yhWarrantyPart } from './maintenance/dictionaries/projects.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { yhSectionRole } from './maintenance/dictionaries/section-roles.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
@@ -66,10 +66,12 @@ describe('dictionaries', () => {
       weekday,
       wjCountersigner,
       khMetric,
+      khMiss,
       yhCertLine,
       yhCasePlace,
       yhDrawReason,
       yhEvidenceFault,
+      yhHotSpot,
       yhPreStep,
       yhRetentionState,
       yhSectionRole,

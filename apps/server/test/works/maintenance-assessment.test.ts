@@ -1,3 +1,4 @@
+import { countedFigures } from '@chengan/domain/maintenance/assessment/counted/counted-figures'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/areas/register.ts'
@@ -248,6 +249,37 @@ describe('a run', () => {
 
   it('yhgl/khjg/rule-5: patrols count with their cover, care by the end of its window', async () => {
     expect(await run()).toMatchObject({ sP: 50, patrolDue: 2, patrolDone: 1, sB: 50, taskDue: 2, taskDone: 1 })
+  })
+
+  it('opens behind each figure exactly the rows that it counts, and behind a row its event or task', async () => {
+    const told = await run()
+    const rowsOf = async (query: object, by: Person = here.at.manager) =>
+      (
+        await by.get<{ total: number; list: Row[]; summary?: Row }>(`${RESULTS}/rows/page`, {
+          khId: runId,
+          limit: 100,
+          withSummary: '1',
+          ...query,
+        })
+      ).data
+    for (const [figure, query] of Object.entries(countedFigures))
+      expect([figure, (await rowsOf(query)).total]).toEqual([
+        figure,
+        told[figure] ?? (told.countedFigures as Record<string, number>)[figure],
+      ])
+    // By severity 3 + 2 + 1 + 1 are due, of which one is late: both halves of 85.71.
+    expect((await rowsOf({ metric: 'timeRate' })).summary).toMatchObject({ due: 7, missed: 1 })
+    expect((await rowsOf({ metric: 'passRate' })).summary).toMatchObject({ due: 4, missed: 3 })
+    const [late] = (await rowsOf({ metric: 'timeRate', fulfilled: 'false' })).list
+    expect(late).toMatchObject({ sourceType: 'yhgl/rcyh', sourceId: 'ev0002', sourceNo: 'YHev0002', reason: '1', due: 1, missed: 1 })
+    expect((await rowsOf({ metric: 'patrolRate', fulfilled: 'false' })).list[0]).toMatchObject({ sourceType: 'yhgl/bjby', reason: '5' })
+    // A company sees them with the run, once that is published; what happens to the event afterwards moves neither.
+    expect((await rowsOf({}, here.at.company)).total).toBe(0)
+    await sql`update daily_maintenance set on_time = true where id = 'ev0002'`.execute(db())
+    expect((await rowsOf({ metric: 'timeRate', fulfilled: 'false' })).total).toBe((await run()).overdueCount)
+    await sql`update daily_maintenance set on_time = false where id = 'ev0002'`.execute(db())
+    const [line] = await linesOf({ khxId: monthlyItemId('1') })
+    expect(line).toMatchObject({ sourceType: 'yhgl/rcyh', sourceId: 'ev0002', sourceName: '望澜大道坑槽' })
   })
 
   it('yhgl/khjg/rule-11: its fee is the lump sum of the section and the month, as far as it is assessed', async () => {

@@ -66,6 +66,7 @@ async function closedEvent({ item, quantity, price, at, temporary = false, payab
     },
     ...{
       owner_kind: '1',
+      company_dept_id: 'd-care',
       reject_count: 0,
       region_id: '990102',
       contract_id: contract,
@@ -85,11 +86,30 @@ async function closedEvent({ item, quantity, price, at, temporary = false, payab
   return { id, record }
 }
 
+/** What shows a repair, and until when it was due. */
+async function shownBy({ id, record }: { readonly id: string; readonly record: string }): Promise<void> {
+  const [before, after] = [
+    await uploadPicture(here.house, here.at.company, '坑槽前.jpg'),
+    await uploadPicture(here.house, here.at.company, '坑槽后.jpg'),
+  ]
+  await sql`update handling_record set before_images = ${[before]}, after_images = ${[after]}, crew_name = '抢修一班', description = '热补坑槽'
+    where id = ${record}`.execute(db())
+  await sql`update daily_maintenance set accept_time = '2026-05-05 09:10', dispatch_time = '2026-05-05 09:00', report_time = '2026-05-05 08:50',
+    repair_time = '2026-05-05 10:00', repair_deadline = '2026-05-06 10:00', on_time = true where id = ${id}`.execute(db())
+}
+
 async function acceptedTask(at: string, workQuantity: number | null) {
   const id = next('ct')
   await insert('care_task', {
     ...{ id, task_no: `RW${id}`, item_name: '雨水口清掏', facility_name: '望澜大道', status: '50', work_kind: '2', section_id: sectionId },
-    ...{ contract_id: contractId, standard_id: standardId, facility_kind: '1', asset_type: '1', facility_id: here.city.ids.road },
+    ...{
+      contract_id: contractId,
+      company_dept_id: 'd-care',
+      standard_id: standardId,
+      facility_kind: '1',
+      asset_type: '1',
+      facility_id: here.city.ids.road,
+    },
     ...{ window_end: at, finish_time: `${at} 09:00:00`, accepted_time: `${at} 15:00:00`, work_quantity: workQuantity },
   })
   return id
@@ -194,6 +214,7 @@ describe('a payment certificate', () => {
   it('pays the lump sum by days after assessment, and what is measured by its lines (yhgl/jlzf/rule-1, yhgl/jlzf/rule-4, yhgl/jlzf/rule-6, yhgl/jlzf/rule-7)', async () => {
     run = await confirmedRun('2026-05', 95)
     first = await closedEvent({ item: 'YH-R01', quantity: 12.5, price: 200, at: '2026-05-05' })
+    await shownBy(first)
     // Cold patches at one place: the second within 30 days counts nothing; elsewhere it does.
     await closedEvent({ item: 'YH-R02', quantity: 4, price: 100, at: '2026-05-06', temporary: true })
     await closedEvent({ item: 'YH-R02', quantity: 4, price: 100, at: '2026-05-20', temporary: true })
@@ -229,6 +250,53 @@ describe('a payment certificate', () => {
     ])
     expect(certificate.lines[3]).toMatchObject({ sourceId: first.id, recordId: first.record })
     expect(certificate.lines[8]).toMatchObject({ sourceId: task })
+  })
+
+  it('opens behind each line quantity, record, photos, review and deadline, to whoever sees the certificate (maintenance.md §8.8)', async () => {
+    const { lines } = await info(id)
+    const origin = (line: Row | undefined, by: Person = here.at.company) =>
+      by.get<Record<string, Row & { length: number }>>(`${CERTIFICATES}/origin?id=${id}&lineId=${String(line?.id)}`)
+    const told = await origin(lines[3])
+    expect(told).toMatchObject({
+      code: 0,
+      data: {
+        line: { amount: 2500, itemCode: 'YH-R01', quantity: 12.5 },
+        measured: { applyQuantity: 12.5, confirmQuantity: 12.5, temporary: false, payable: true },
+        record: { resource: 'dailyMaintenance', id: first.id, at: '2026-05-05 10:00:00', crew: '抢修一班', said: '热补坑槽' },
+        photos: { beforeImages: [{ name: '坑槽前.jpg' }], duringImages: [], afterImages: [{ name: '坑槽后.jpg' }] },
+        deadline: { due: '2026-05-06 10:00:00', done: '2026-05-05 10:00:00', onTime: true, basis: expect.stringContaining('R01 坑槽') },
+      },
+    })
+    expect((await origin(lines[5])).data).toMatchObject({ measured: { temporary: true, tempRate: 50 }, line: { factor: 0 } })
+    expect((await origin(lines[7])).data).toMatchObject({ measured: { payable: false } })
+    expect((await origin(lines[8])).data).toMatchObject({
+      record: { resource: 'careTask', at: '2026-05-12 09:00:00' },
+      deadline: { due: '2026-05-12', onTime: true },
+      measured: { confirmQuantity: 30 },
+    })
+    expect((await origin(lines[1])).data).toMatchObject({ line: { sourceType: 'yhgl/khjg', sourceId: run }, measured: null })
+    expect(await origin(lines[3], here.at.otherCompany)).toMatchObject({ code: 10104 })
+    expect(await origin({ id: '0'.repeat(32) })).toMatchObject({ code: 10104 })
+  })
+
+  it('pays no quantity that refers to nothing: nobody writes a line, and one whose row has gone is not handed in (maintenance.md §8.8)', async () => {
+    const before = await info(id)
+    pass()
+    const forged = { id, lines: [...before.lines, { lineKind: '4', itemName: '坑槽热补', quantity: 99, unitPrice: 200, amount: 19_800 }] }
+    await here.at.company.post(CERTIFICATES, forged)
+    expect((await info(id)).lines).toHaveLength(before.lines.length)
+    const { rows } = await sql<{ id: string }>`update handling_record_quantities set confirm_quantity = 11 where owner_id = ${first.record}
+      returning id`.execute(db())
+    const line = (before.lines[3] as Row).sourceNo
+    expect(await submit(id)).toMatchObject({
+      code: -2,
+      msg: `明细${String(line)}与已核定的工程量或已验收的任务不一致，不能支付，请退回重新生成`,
+    })
+    await sql`update handling_record_quantities set confirm_quantity = 12.5 where id = ${rows[0]?.id}`.execute(db())
+    const orphan = await closedEvent({ item: 'YH-R01', quantity: 5, price: 200, at: '2026-05-27' })
+    await sql`update handling_record_quantities set contract_item_id = null where owner_id = ${orphan.record}`.execute(db())
+    expect(await make('2026-05')).toMatchObject({ code: 0, data: { id } })
+    expect((await info(id)).lines).toHaveLength(before.lines.length)
   })
 
   it('is one for a contract and period: a draft is made anew, what is handed in stands (yhgl/jlzf/rule-5)', async () => {

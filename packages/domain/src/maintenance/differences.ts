@@ -13,6 +13,7 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
       'certificateSectionsMissing',
       'certificateRunsMissing',
       'certificateAboveUnitSum',
+      'certificateLineUnreferenced',
       'certificatePaidByFinance',
       'advanceBackTooMuch',
       'deductedMoreThanEarned',

@@ -1,6 +1,7 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { countedRow } from './assessment/counted/counted-row.ts'
 import { assessmentItem } from './assessment/item/assessment-item.ts'
 import { assessmentLine } from './assessment/line/assessment-line.ts'
 import { assessmentResult } from './assessment/run/assessment-result.ts'
@@ -28,6 +29,7 @@ import { paymentCertificate } from './payment/certificate/payment-certificate.ts
 import { worksAcceptance } from './works/acceptance/works-acceptance.ts'
 import { yearlyBudget } from './works/budget/yearly-budget.ts'
 import { progressCheck } from './works/check/progress-check.ts'
+import { hotSpot } from './works/hot-spots/hot-spot.ts'
 import { specialBatch } from './works/initiation/special-batch.ts'
 import { monthFill } from './works/progress/month-fill.ts'
 import { specialProject } from './works/project/special-project.ts'
@@ -66,4 +68,6 @@ export const maintenanceResources: readonly Resource[] = [
   worksAcceptance,
   progressCheck,
   monthFill,
+  countedRow,
+  hotSpot,
 ]

@@ -48,6 +48,7 @@ import { disposalStandardSample } from '../maintenance/defects/standard/sample.t
 import { worksAcceptanceSample } from '../maintenance/works/acceptance/sample.ts'
 import { yearlyBudgetSample } from '../maintenance/works/budget/sample.ts'
 import { progressCheckSample } from '../maintenance/works/check/sample.ts'
+import { hotSpotSample } from '../maintenance/works/hot-spots/sample.ts'
 import { specialBatchSample } from '../maintenance/works/initiation/sample.ts'
 import { monthFillSample } from '../maintenance/works/progress/sample.ts'
 import { specialProjectSample } from '../maintenance/works/project/sample.ts'
@@ -153,6 +154,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   worksAcceptanceSample,
   yearlyBudgetSample,
   progressCheckSample,
+  hotSpotSample,
   specialBatchSample,
   monthFillSample,
   specialProjectSample,

@@ -41,6 +41,7 @@ export const phrases: Readonly<Record<string, string>> = {
   包干: '包乾',
   压力表: '壓力錶',
   压杆: '壓桿',
+  反复: '反覆',
   发布: '發佈',
   只影: '隻影',
   可修改后重新发布: '可修改後重新發布',

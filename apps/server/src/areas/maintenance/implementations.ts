@@ -13,6 +13,7 @@ import { disposalStandardImplementations } from './defects/implementations.ts'
 import { delayApplicationImplementations } from './delays/implementations.ts'
 import { flowLogImplementations } from './flow-log/implementations.ts'
 import { handlingRecordImplementations } from './handling/implementations.ts'
+import { hotSpotImplementations } from './hot-spots/implementations.ts'
 import { specialBatchImplementations } from './initiations/implementations.ts'
 import { pauseOrderImplementations } from './pauses/implementations.ts'
 import { paymentCertificateImplementations } from './payment/implementations.ts'
@@ -37,6 +38,7 @@ export const maintenanceImplementations: readonly TopicImplementations[] = [
   delayApplicationImplementations,
   flowLogImplementations,
   handlingRecordImplementations,
+  hotSpotImplementations,
   specialBatchImplementations,
   pauseOrderImplementations,
   paymentCertificateImplementations,

@@ -7,6 +7,7 @@ import { computeLastPeriods } from './assessment/make-runs.ts'
 import { renewCare } from './care/care-days.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { drawSpotChecks } from './daily/spot-checks.ts'
+import { renewHotSpots } from './hot-spots/renew-hot-spots.ts'
 import { renewPauses } from './pauses/move-clocks.ts'
 import { renewMonthFills } from './progress/month-fills.ts'
 import { renewStaffing } from './sections/section-days.ts'
@@ -15,7 +16,7 @@ import { renewStaffing } from './sections/section-days.ts'
 export function maintenanceWorks(
   services: Services,
 ): Record<
-  'assessmentRuns' | 'careDays' | 'eventClocks' | 'monthFills' | 'projectDraws' | 'sectionStaffing' | 'spotChecks',
+  'assessmentRuns' | 'careDays' | 'eventClocks' | 'hotSpots' | 'monthFills' | 'projectDraws' | 'sectionStaffing' | 'spotChecks',
   TransactionalHandler
 > {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
@@ -25,6 +26,7 @@ export function maintenanceWorks(
     assessmentRuns: handler('assessmentRuns', computeLastPeriods),
     careDays: handler('careDays', renewCare),
     eventClocks: handler('eventClocks', async (ctx) => (await renewEventClocks(ctx)) + (await renewPauses(ctx))),
+    hotSpots: handler('hotSpots', async (ctx) => (await renewHotSpots(ctx)).changed),
     monthFills: handler('monthFills', renewMonthFills),
     projectDraws: handler('projectDraws', drawAcceptances),
     sectionStaffing: handler('sectionStaffing', renewStaffing),

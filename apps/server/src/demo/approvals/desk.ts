@@ -41,6 +41,7 @@ const resources = [
   'specialBatch',
   'specialProject',
   'worksAcceptance',
+  'hotSpot',
   'monthFill',
   'progressCheck',
   'contract',

@@ -9,6 +9,7 @@ import type { Begun } from '../city/told.ts'
 import { assessedMonths } from '../maintenance/assessed-months.ts'
 import { certifiedMonths } from '../maintenance/certified-months.ts'
 import { acceptedWorks } from '../maintenance/works/accepted-works.ts'
+import { foundSpots } from '../maintenance/works/hot-spots.ts'
 import { specialWorks } from '../maintenance/works/special-works.ts'
 import { assessments } from './assessments.ts'
 import { cases } from './cases.ts'
@@ -34,6 +35,7 @@ const stories = {
   assessments,
   registerCorrections,
   specialWorks,
+  foundSpots,
   acceptedWorks,
   assessedMonths,
   certifiedMonths,

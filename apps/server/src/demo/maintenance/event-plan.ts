@@ -87,6 +87,8 @@ export interface EventPlan {
   /** Key of the contract under which it is repaired. */
   readonly contract: string
   readonly manager: string
+  /** Of a repair at the one place of the city that is patched again and again: its turn there. */
+  readonly hot?: number
   /** Of a case that a platform pushed: which one. */
   readonly pushedBy?: CasePlatformOfDemo
 }
@@ -126,6 +128,8 @@ function forcedPlan(book: Book, fate: EventFate, number: number): EventPlan {
     fate,
     contract: district === HOME ? 'qx-1' : 'sj-1',
     manager: district === HOME ? 'demo_qx_yh' : 'demo_sj_yh',
+    // Its carriageway repairs of the last months lie close together: a hot spot.
+    ...(fate === 'closed' && district === HOME && number % defects.length <= 1 ? { hot: number } : {}),
     ...pusherOf(number, fate),
   }
 }

@@ -155,15 +155,23 @@ function tell(book: Book, plan: EventPlan): Event {
 }
 
 /** Where it is: what is wrong with a road lies on one of the district's, anything else in one of its streets. */
-function placeOf(book: Book, { district, stream, defect: [, kind] }: EventPlan): Values {
+function placeOf(book: Book, { district, stream, defect: [, kind], hot }: EventPlan): Values {
   const roads = kind === ROAD ? roadsOf(book, district) : []
   if (roads.length === 0) {
     const street = stream.pick(streetsOf(district, book.scale))
     return { ...placeIn(street, stream), regionId: districtOf(street.code), streetId: street.code }
   }
-  const road = stream.pick(roads)
+  const road = (hot === undefined ? undefined : roads[0]) ?? stream.pick(roads)
   const { regionId, streetId } = road
-  return { ...placeOn(road, stream), regionId, streetId, roadId: road.id, facilityId: road.id, assetType: ROAD_ASSET }
+  const place = hot === undefined ? placeOn(road, stream) : hotPlaceOn(book, road, hot)
+  return { ...place, regionId, streetId, roadId: road.id, facilityId: road.id, assetType: ROAD_ASSET }
+}
+
+/** The same place of a road, some metres further each time. */
+function hotPlaceOn(book: Book, road: CityRow<'road'>, turn: number): Values {
+  const { location, address } = placeOn(road, book.stream(EVENT_ROOT, 'hot'))
+  const metres = (turn * 7) % 60
+  return { location: { lng: location.lng + metres / 1e5, lat: location.lat }, address, stake: `K0+${120 + metres}` }
 }
 
 function open(book: Book, plan: EventPlan): Event {

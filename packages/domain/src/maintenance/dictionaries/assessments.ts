@@ -10,6 +10,16 @@ export const khMetric = defineDict('kh_metric', '取数指标', 'Measure', {
   manageScore: ['manageScore', '管理与安全', 'Management and safety'],
 })
 
+/** 未达标原因 · Why a row that is counted does not count as fulfilled (maintenance.md §6.2). */
+export const khMiss = defineDict('kh_miss', '未达标原因', 'Why not fulfilled', {
+  late: ['1', '逾期修复', 'Repaired late'],
+  rejected: ['2', '验收驳回', 'Finish rejected'],
+  repeated: ['3', '质保期内返修', 'Repeat in warranty'],
+  undone: ['4', '未完成', 'Not done'],
+  uncovered: ['5', '巡查覆盖不足', 'Patrol too short'],
+  lateCare: ['6', '保养逾期', 'Care done late'],
+})
+
 /** 考核设施 · Facility. */
 export const khFacility = defineDict('kh_facility', '考核设施', 'Facility', {
   road: ['1', '道路', 'Road'],

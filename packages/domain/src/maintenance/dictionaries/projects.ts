@@ -75,6 +75,14 @@ export const yhFillState = defineDict('yh_fill_state', '填报状态', 'State', 
   overdue: ['4', '逾期', 'Overdue'],
 })
 
+/** 热点状态 · What became of a hot spot (maintenance.md §8.5). */
+export const yhHotSpot = defineDict('yh_hot_spot', '热点状态', 'Hot spot', {
+  open: ['0', '候选', 'Candidate'],
+  taken: ['1', '已纳入计划', 'Taken over'],
+  dismissed: ['2', '暂不处理', 'Left as it is'],
+  past: ['3', '已消退', 'Past'],
+})
+
 /** 养护规模 · Scale. */
 export const yhMaintScale = defineDict('yh_maint_scale', '养护规模', 'Scale', {
   preventive: ['1', '预防性养护', 'Preventive'],

@@ -376,6 +376,16 @@ export const jobCatalogue = {
     timeoutSeconds: 1800,
     madeUp: true,
   },
+  hotSpots: {
+    zh: '养护热点查找',
+    en: 'Hot spots of roads',
+    about: {
+      zh: '每夜从近90天办结的车行道修复中查找反复修补的位置，列为专项养护候选；已纳入计划的不再列出。',
+      en: 'Each night: places of roads that are patched again and again become candidates of special works; those taken over are not offered again.',
+    },
+    cron: '0 10 2 * * ?',
+    timeoutSeconds: 600,
+  },
   projectDraws: {
     zh: '专项项目季度抽查抽取',
     en: 'Draw of projects to cross-check',

@@ -1,4 +1,5 @@
 import { objectionState, PUBLISHED_STATES } from '@chengan/domain/maintenance/assessment/assessment-codes'
+import { figuresOf, type KeptRow } from '@chengan/domain/maintenance/assessment/counted/counted-figures'
 import type { assessmentLine } from '@chengan/domain/maintenance/assessment/line/assessment-line'
 import { publishing } from '@chengan/domain/maintenance/assessment/run/assessment-parties'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler, DetailExtension, Effect } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { linesOfRun } from './run-ground.ts'
+import { itemsOfScheme, linesOfRun } from './run-ground.ts'
 import { rankPeriod, rescore, runById, scoreNow } from './score-run.ts'
 
 export const rankRuns: Effect<'maintenanceAssessment'> = (effect) => rankPeriod(effect, asText(effect.row.periodCode))
@@ -73,5 +74,9 @@ export const detailOfRun: DetailExtension<'maintenanceAssessment'> = async (ctx,
     from assessment_line l join assessment_item i on i.id = l.khx_id where l.kh_id = ${row.id} and (l.deduct > 0 or l.share > 0 or l.objection is not null)
       and not l.deleted order by i.code, l.occur_time, l.id limit 500`.execute(ctx.db)
   const { tree, vetoes } = await scoreNow(ctx, run)
-  return { objections, scoreTree: tree, scoreVetoes: vetoes }
+  return {
+    ...{ objections, scoreTree: tree, scoreVetoes: vetoes },
+    countedFigures: Array.isArray(run.countedRows) ? figuresOf(run.countedRows as readonly KeptRow[]) : null,
+    metricOfItem: Object.fromEntries((await itemsOfScheme(ctx, run.schemeId)).map(({ id, metric }) => [id, metric])),
+  }
 }

@@ -1,3 +1,4 @@
+import { countedRow } from '@chengan/domain/maintenance/assessment/counted/counted-row'
 import { assessmentItem } from '@chengan/domain/maintenance/assessment/item/assessment-item'
 import { assessmentLine } from '@chengan/domain/maintenance/assessment/line/assessment-line'
 import { assessmentResult } from '@chengan/domain/maintenance/assessment/run/assessment-result'
@@ -6,6 +7,7 @@ import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { clearGranted, decide, detailOfRun, keepGrade, rankRuns, writeObjections } from './assessment-effects.ts'
 import { assessmentItemFacts, assessmentLineFacts, assessmentMoments, assessmentRunFacts } from './assessment-facts.ts'
+import { countedView } from './counted-view.ts'
 import { compute, generate } from './make-runs.ts'
 import { computeRun, rescoreRun } from './refresh-run.ts'
 import { copyScheme, itemTree } from './scheme-calls.ts'
@@ -20,6 +22,7 @@ export const maintenanceAssessmentImplementations = implementing(() => [
     extension: detailOfRun,
   }),
   implement(assessmentResult, { calls: { compute, copyScheme }, moments: assessmentMoments }),
+  implement(countedRow, { view: countedView }),
   implement(assessmentItem, { calls: { list: itemTree }, facts: assessmentItemFacts }),
   implement(assessmentLine, { calls: { decide }, effects: { scoreAnew, clearGranted }, facts: assessmentLineFacts }),
 ])

@@ -1,4 +1,5 @@
 import { CONCLUDED_STATES, KH_POINTS, KH_RATIO, khMetrics, runStatus } from '@chengan/domain/maintenance/assessment/assessment-codes'
+import { figuresOf } from '@chengan/domain/maintenance/assessment/counted/counted-figures'
 import { assessedBefore, assessedPeriod } from '@chengan/domain/maintenance/assessment/scoring/assessed-period'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { halfUp } from '@chengan/kernel/scores/numbers'
@@ -11,7 +12,7 @@ import type { Effect } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { linesOfFailedProjects } from './failed-projects.ts'
 import { type ItemOfScheme, itemsOfScheme, type LineOfRun, linesOfRun } from './run-ground.ts'
-import { type CountedRow, countedRows } from './run-measures.ts'
+import { type CountedRow, countedRows, keptRows } from './run-measures.ts'
 import { rescore, runById } from './score-run.ts'
 import { feeOfSection } from './section-fee.ts'
 
@@ -70,11 +71,8 @@ export async function refreshRun(ctx: Context, id: string): Promise<void> {
   const period = assessedPeriod(asText(run?.periodCode))
   if (run === undefined || period === null || run.status !== runStatus.scoring) return
   const rows = await countedRows(ctx, { sectionId: asText(run.bidSectionId), from: period.from, to: period.to })
-  const [time = [], pass = [], patrol = [], care = []] = [khMetrics.time, khMetrics.pass, khMetrics.patrol, khMetrics.care].map(
-    (metric) => rows[metric],
-  )
-  const counted = ({ due }: CountedRow) => due > 0
-  const fulfilled = (some: readonly CountedRow[]) => some.filter((row) => counted(row) && row.missed === 0).length
+  const counted = keptRows(rows)
+  const { closedCount: _closed, ...figures } = figuresOf(counted)
   const measures = Object.entries(rows).map(([metric, some]) => ({
     metric,
     num: sumOf(some, 'due') - sumOf(some, 'missed'),
@@ -85,10 +83,7 @@ export async function refreshRun(ctx: Context, id: string): Promise<void> {
     'maintenanceAssessment',
     id,
     {
-      ...{ measures, eventTotal: time.length, onTimeCount: fulfilled(time), overdueCount: time.length - fulfilled(time) },
-      firstPass: pass.filter(({ due, times }) => due > 0 && times === 0).length,
-      repeats: pass.filter(({ due, missed }) => missed - due >= 1).length,
-      ...{ taskDue: care.length, taskDone: fulfilled(care), patrolDue: patrol.length, patrolDone: fulfilled(patrol) },
+      ...{ measures, countedRows: counted, ...figures },
       lastScore: await lastScoreOf(ctx, run),
       ...(run.feeByHand === true ? {} : { baseFee: await feeOfSection(ctx, asText(run.bidSectionId), asText(run.contractId), period) }),
     },

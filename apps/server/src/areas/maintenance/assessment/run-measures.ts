@@ -1,6 +1,9 @@
 import { khMetrics } from '@chengan/domain/maintenance/assessment/assessment-codes'
+import type { KeptRow } from '@chengan/domain/maintenance/assessment/counted/counted-figures'
+import { OUTER_SOURCE } from '@chengan/domain/maintenance/assessment/counted/counted-sources'
 import { careTaskStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
 import { eventStatus, OTHER_OWNER } from '@chengan/domain/maintenance/daily/daily-maintenance/codes'
+import { khMiss } from '@chengan/domain/maintenance/dictionaries/assessments'
 import { yhWorkKind } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhSource } from '@chengan/domain/maintenance/dictionaries/events'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
@@ -26,6 +29,11 @@ export interface CountedRow {
   readonly points: number | null
   /** How often it was missed. */
   readonly times: number
+  /** Null of what was not due itself. */
+  readonly fulfilled: boolean | null
+  readonly repeated: boolean
+  /** Wire value of kh_miss; null where nothing is taken away. */
+  readonly reason: string | null
 }
 
 /** A section in the days of a period, both included (yyyy-MM-dd). */
@@ -35,10 +43,9 @@ interface SectionInPeriod {
   readonly to: string
 }
 
+const miss = khMiss.values
 const EVENTS = 'yhgl/rcyh'
 const CARE = 'yhgl/bjby'
-/** Origin of what came from a platform or the hotline (municipal-approval.md §3.4). */
-const OUTER = 'outer'
 const outside: readonly string[] = [yhSource.values.urbanManagementPlatform.value, yhSource.values.hotline.value]
 /** Outside cases cost half as much again (yhgl/khsz/rule-4). */
 const OUTSIDE_FACTOR = 1.5
@@ -65,12 +72,14 @@ const columnsOfEvent = sql`e.id, e.event_no as no, e.title, e.severity, e.source
   s.deduct::float8 as points, e.on_time as "onTime", coalesce(e.reject_count, 0) as "rejectCount"`
 const ofOwnEvents = sql`e.owner_kind is distinct from ${OTHER_OWNER} and not e.deleted`
 
-function countedEvent(row: EventRow, what: string, more: Pick<CountedRow, 'due' | 'missed' | 'times'>): CountedRow {
+type Outcome = Pick<CountedRow, 'due' | 'missed' | 'times' | 'fulfilled' | 'repeated' | 'reason'>
+
+function countedEvent(row: EventRow, what: string, more: Outcome): CountedRow {
   const { id, no, title, at, severity, source, roadId, address, defectCode, points } = row
   const isOutside = outside.includes(source)
   const own = points ?? usualPoints[severity] ?? 0
   return {
-    ...{ sourceType: isOutside ? OUTER : EVENTS, sourceId: id, sourceNo: no, occurTime: at, roadId, address },
+    ...{ sourceType: isOutside ? OUTER_SOURCE : EVENTS, sourceId: id, sourceNo: no, occurTime: at, roadId, address },
     ...{ what: `${what}：${title ?? no}`.slice(0, 500), defectCode, points: isOutside ? own * OUTSIDE_FACTOR : own, ...more },
   }
 }
@@ -88,7 +97,10 @@ async function timeRows(ctx: Context, { sectionId, from, to }: SectionInPeriod):
       and ${due} >= ${from}::date and ${due} < ${to}::date + 1 and ${due} <= ${ctx.now}::timestamptz order by ${due}, e.id`.execute(ctx.db)
   return rows.map((row) => {
     const [due, isLate] = [weightOf(row.severity), row.onTime !== true]
-    return countedEvent(row, '逾期处置', { due, missed: isLate ? due : 0, times: isLate ? 1 : 0 })
+    return countedEvent(row, '逾期处置', {
+      ...{ due, missed: isLate ? due : 0, times: isLate ? 1 : 0, fulfilled: !isLate, repeated: false },
+      reason: isLate ? miss.late.value : null,
+    })
   })
 }
 
@@ -108,6 +120,9 @@ async function passRows(ctx: Context, { sectionId, from, to }: SectionInPeriod):
       due: row.closed ? 1 : 0,
       missed: (isRejected ? 1 : 0) + (row.repeat ? REPEAT : 0),
       times: row.closed ? row.rejectCount : 0,
+      fulfilled: row.closed ? row.rejectCount === 0 : null,
+      repeated: row.repeat,
+      reason: row.repeat ? miss.repeated.value : isRejected ? miss.rejected.value : null,
     })
   })
 }
@@ -153,7 +168,15 @@ async function tasksDue(ctx: Context, { sectionId, from, to }: SectionInPeriod, 
   }))
 }
 
-const countedTask = ({ id, no, item, facility, at, roadId }: TaskRow, what: string, isMissed: boolean): CountedRow => ({
+/** Why a task does not count as done. */
+interface TaskMiss {
+  readonly what: string
+  readonly reason: string
+}
+
+const UNDONE = miss.undone.value
+
+const countedTask = ({ id, no, item, facility, at, roadId }: TaskRow, { what, reason }: TaskMiss, isMissed: boolean): CountedRow => ({
   ...{ sourceType: CARE, sourceId: id, sourceNo: no, occurTime: `${at} 00:00:00`, roadId, address: facility.slice(0, 200) },
   ...{
     what: `${what}：${facility}${item}`.slice(0, 500),
@@ -162,6 +185,9 @@ const countedTask = ({ id, no, item, facility, at, roadId }: TaskRow, what: stri
     times: isMissed ? 1 : 0,
     defectCode: null,
     points: null,
+    fulfilled: !isMissed,
+    repeated: false,
+    reason: isMissed ? reason : null,
   },
 })
 
@@ -199,7 +225,8 @@ async function patrolRows(ctx: Context, asked: SectionInPeriod): Promise<readonl
   }
   return tasks.map((task) => {
     const isDone = task.done && (task.assetType === ROAD ? (task.cover ?? 0) >= cover : isNear(task))
-    return countedTask(task, task.done ? '巡查覆盖不足' : '漏巡', !isDone)
+    const why = task.done ? { what: '巡查覆盖不足', reason: miss.uncovered.value } : { what: '漏巡', reason: UNDONE }
+    return countedTask(task, why, !isDone)
   })
 }
 
@@ -211,7 +238,10 @@ async function careRows(ctx: Context, asked: SectionInPeriod): Promise<readonly 
     asked,
     [cleaning, care, testing, coating].map(({ value }) => value),
   )
-  return tasks.map((task) => countedTask(task, task.done ? '保养逾期' : '未保养', !(task.done && task.inTime)))
+  return tasks.map((task) => {
+    const why = task.done ? { what: '保养逾期', reason: miss.lateCare.value } : { what: '未保养', reason: UNDONE }
+    return countedTask(task, why, !(task.done && task.inTime))
+  })
 }
 
 /** The rows of a section and a period, by what they are measured for. */
@@ -223,3 +253,11 @@ export async function countedRows(ctx: Context, asked: SectionInPeriod): Promise
     [khMetrics.care]: await careRows(ctx, asked),
   }
 }
+
+/** The rows as the run keeps them, by measure. */
+export const keptRows = (rows: Readonly<Record<string, readonly CountedRow[]>>): readonly KeptRow[] =>
+  Object.entries(rows).flatMap(([metric, some]) =>
+    some.map(({ sourceType, sourceId, sourceNo, occurTime, due, missed, fulfilled, repeated, reason }) => ({
+      ...{ metric, sourceType, sourceId, sourceNo, occurTime, due, missed, fulfilled, repeated, reason },
+    })),
+  )

@@ -7,7 +7,7 @@ import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
-import { useAssessmentText } from './texts/assessment-text.ts'
+import { useRunAssessmentText } from './texts/assessment-text.ts'
 import './assessment.css'
 
 const [lowest, highest, step] = [50, 100, 0.5]
@@ -15,7 +15,7 @@ const scores = Array.from({ length: (highest - lowest) / step + 1 }, (_, at) => 
 
 /** Which share of the fee a score leaves by a scheme, from 50 points on (maintenance.md §7 khsz). */
 export const PayCurve: DetailPanel<'maintenanceScheme'> = ({ row }) => {
-  const text = useAssessmentText()
+  const text = useRunAssessmentText()
   const told = JSON.stringify(row.gradeRule ?? null)
   const { payRule } = row
   const draw = useCallback(

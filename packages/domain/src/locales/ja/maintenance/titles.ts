@@ -2,6 +2,7 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** The titles of pages that say more than their menu item of the maintenance area, in Japanese by the Chinese text. */
 export const maintenanceTitles = inJapanese({
+  考核取数明细: '評価の集計対象',
   全部养护事件: 'すべての維持管理案件',
   部件保养计划: '部品保守計画',
   合同管理: '契約管理',

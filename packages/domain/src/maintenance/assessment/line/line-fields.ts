@@ -1,5 +1,6 @@
-import { bool, datetime, decimal, dict, images, int, point, ref, text } from '@chengan/kernel/fields/builders'
+import { anyRef, bool, datetime, decimal, dict, images, int, point, ref, text } from '@chengan/kernel/fields/builders'
 import { applyState } from '../../../system/dictionaries/applications.ts'
+import { lineSources } from '../counted/counted-sources.ts'
 
 const auto = { readOnly: true } as const
 const byHand = { field: 'auto', isNot: true } as const
@@ -22,11 +23,9 @@ export const khLineFields = {
   }),
   images: images(9, '佐证照片', 'Evidence', { required: costsPoints }),
   sourceType: text(40, '来源类型', 'Source kind', { ...auto, verbatim: true, internal: true }),
-  sourceId: text(32, '来源主键', 'Source row', {
+  sourceId: anyRef(lineSources, 'sourceType', '来源', 'Source row', {
     ...auto,
     index: true,
-    opaque: true,
-    internal: true,
     uniqueWithin: ['khId', 'khxId', 'sourceType'],
   }),
   sourceNo: text(40, '来源编号', 'Source no.', auto),

@@ -127,6 +127,8 @@ export const khTableFields = {
     patrolDue: counts('应巡查数', 'Patrols due'),
     patrolDone: counts('已巡查数', 'Patrols done'),
     measures: json('取数', 'Measures', { ...kept, holds: measureFields, internal: true }),
+    // The rows behind the figures, kept with them: what is counted later moves neither (decision 0202).
+    countedRows: json('取数明细', 'Rows counted', { ...kept, hidden: true }),
   }),
   ...inGroup('fee', {
     baseFee: decimal(14, 2, '应付养护费', 'Fee due for the period', { ...ofRun, unit: 'yuan', min: 0 }),

@@ -7,6 +7,7 @@ import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { int, period, refs, text, texts } from '@chengan/kernel/fields/builders'
 import { khStatus } from '../../../maintenance/dictionaries/assessments.ts'
 import { KH_FAILED, KH_RUN, runStatus } from '../assessment-codes.ts'
+import { figuresOfRun } from '../counted/counted-figures.ts'
 import { khTableFields } from './assessment-fields.ts'
 import { khFigures } from './assessment-metrics.ts'
 import { khAlerts } from './assessment-notices.ts'
@@ -158,8 +159,14 @@ export const assessmentResult = defineResource(
     dimensions: { section: { field: 'bidSectionId' }, company: { field: 'companyDeptId' }, grade: { field: 'grade' } },
     alerts: khAlerts,
     detail: {
-      panel: 'scoresOfRun',
-      sections: [rowsOf('assessmentLine', { by: 'khId', zh: '评分明细', en: 'Score lines' }), tasks, history],
+      panel: 'scoreOfRun',
+      covers: figuresOfRun,
+      sections: [
+        rowsOf('assessmentLine', { by: 'khId', zh: '评分明细', en: 'Score lines' }),
+        rowsOf('countedRow', { by: 'khId', zh: '取数明细', en: 'Rows counted' }),
+        tasks,
+        history,
+      ],
     },
     permissions: { edit: 'szgl:szglyhgltaskkh:update' },
     deletable: { column: 'status', is: runStatus.scoring },

@@ -41,6 +41,7 @@ export const paymentCertificateDifferences = differencesOf(paymentCertificate, [
       ...(['[status] edit 20 → same', '[status] edit 30 → same', '[status] edit 40 → same'] as const),
     ],
   },
+  { because: 'What a line rests on is one call (maintenance.md §8.8), which the book names no path for.', calls: ['GET yhgl/jlzf/origin'] },
   { because: 'Nobody adds one: the root takes edits alone, which ask the string of an edit.', permissions: ['yhgl:jlzf:save'] },
   {
     because: 'The page of a certificate opens under the route of its list; a page of its own is not needed.',

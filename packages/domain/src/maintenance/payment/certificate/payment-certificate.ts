@@ -5,6 +5,7 @@ import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { bool, decimal, period, ref, text } from '@chengan/kernel/fields/builders'
 import { yhCertStatus } from '../../dictionaries/contracts.ts'
 import { CERTIFIED_IN, CERTIFIED_KINDS, certificateState } from '../payment-codes.ts'
+import { lineOriginCall } from './line-origin-call.ts'
 import { certificateAlerts, certificateNotices } from './payment-alerts.ts'
 import { paymentCertificateFields } from './payment-fields.ts'
 import { paymentCertificateLifecycle } from './payment-lifecycle.ts'
@@ -15,6 +16,7 @@ const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 const managers: readonly Level[] = ['city', 'district']
 
 const calls = {
+  origin: lineOriginCall,
   make: {
     ...{ zh: '生成支付单', en: 'Make a certificate', verb: 'POST', path: 'make', permission: 'make', levels: ['enterprise'] },
     changes: true,
@@ -125,6 +127,8 @@ export const paymentCertificate = defineResource({
     words: { make: { zh: '生成', en: 'Make' }, audit: { zh: '审核', en: 'Audit' }, pay: { zh: '支付', en: 'Pay' } },
   },
   detail: {
+    panel: 'certificateLines',
+    covers: ['lines'],
     sections: [rowsOf('assessmentResult', { by: 'paymentId', zh: '已应用的考核结果', en: 'Assessments applied' }), tasks, history],
   },
   parties: { departments: ['deptId', 'companyDeptId', 'supervisorDeptId'], regions: ['regionId'], managing: ['manageDeptId'] },

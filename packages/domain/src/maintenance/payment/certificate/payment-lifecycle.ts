@@ -7,7 +7,8 @@ import * as who from './payment-rules.ts'
 const passes = { field: 'auditResult', is: CERTIFICATE_PASSED } as const
 const rejects = { field: 'auditResult', is: CERTIFICATE_REJECTED } as const
 
-const submit = { action: 'submit', from: ['draft', 'returned'], by: who.certifying, complete: true } as const
+const standing = { rules: [who.linesStandOnTheirRows] } as const
+const submit = { action: 'submit', from: ['draft', 'returned'], by: who.certifying, complete: true, ...standing } as const
 const audit = { action: 'audit', opinion: 'required' } as const
 const ofCompany = ['invoiceNo?', 'invoiceDate?', 'attachments?', 'remark?'] as const
 const beforePaid = ['draft', 'returned', 'withSupervisor', 'withManager', 'withFinance', 'toPay'] as const
@@ -30,6 +31,7 @@ const rows: readonly Transition<PaymentCertificateFields>[] = [
   },
   {
     ...audit,
+    ...standing,
     case: 'pass, jl',
     from: 'withSupervisor',
     to: 'withManager',
@@ -40,6 +42,7 @@ const rows: readonly Transition<PaymentCertificateFields>[] = [
   },
   {
     ...audit,
+    ...standing,
     case: 'pass, manager',
     from: 'withManager',
     to: 'withFinance',
@@ -50,6 +53,7 @@ const rows: readonly Transition<PaymentCertificateFields>[] = [
   },
   {
     ...audit,
+    ...standing,
     case: 'pass, finance',
     from: 'withFinance',
     to: 'toPay',
@@ -80,6 +84,7 @@ const rows: readonly Transition<PaymentCertificateFields>[] = [
   ),
   {
     action: 'pay',
+    ...standing,
     from: 'toPay',
     to: 'paid',
     by: who.payingFinance,

@@ -63,6 +63,28 @@ export function payableAnew({ row, before, refs }: Context): Certificate {
   }
 }
 
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    /** The number of the first line of a certificate that does not stand on a row as it says; null where each does. */
+    readonly unreferencedLine: string | null
+  }
+}
+
+/** Nothing is paid that refers to nothing: each line of work stands on a confirmed quantity of a closed event, or on an accepted task (maintenance.md §8.8). */
+export const linesStandOnTheirRows = rule<PaymentCertificateFields>({
+  name: 'linesStandOnTheirRows',
+  source: 'maintenance.md §8.8',
+  facts: ['unreferencedLine'],
+  refuses: {
+    certificateLineUnreferenced: {
+      code: -2,
+      zh: '明细{0}与已核定的工程量或已验收的任务不一致，不能支付，请退回重新生成',
+      en: 'Line {0} is not what was confirmed or accepted any more; return the certificate and make it anew',
+    },
+  },
+  check: ({ facts: { unreferencedLine: no } }) => (no == null ? undefined : { key: 'certificateLineUnreferenced', values: { '0': no } }),
+})
+
 /** What is taken off is no more than there is: of the advance what is not back yet, of the period what it earned. */
 export const deductionsLeaveSomething = rule<PaymentCertificateFields>({
   name: 'deductionsLeaveSomething',

@@ -154,7 +154,10 @@ export const specialBatch = defineResource({
       },
     },
   ],
-  detail: { sections: [rowsOf('specialProject', { by: 'batchId', zh: '项目清单', en: 'Projects' }), tasks, history] },
+  detail: {
+    panel: 'batchCandidates',
+    sections: [rowsOf('specialProject', { by: 'batchId', zh: '项目清单', en: 'Projects' }), tasks, history],
+  },
   parties: { departments: ['deptId'], regions: ['regionId'], managing: ['manageDeptId'] },
   deletable: { column: 'status', is: batchStatus.draft },
   levels: { '*': desks, release: ['city'], terminate: ['city'] },

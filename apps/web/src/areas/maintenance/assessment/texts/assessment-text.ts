@@ -1,13 +1,13 @@
 import { book } from '../../../../language/books.ts'
 import { useTextOf } from '../../../../language/language-context.tsx'
-import { type AssessmentText, zhCN } from './zh-cn.ts'
+import { type RunAssessmentText, zhCN } from './zh-cn.ts'
 
-const texts = book<AssessmentText>(zhCN, {
+const texts = book<RunAssessmentText>(zhCN, {
   'zh-TW': () => import('./zh-cn.ts?zh-tw').then((module) => module.zhCN),
   'en-US': () => import('./en-us.ts').then((module) => module.enUS),
   ja: () => import('./ja.ts').then((module) => module.ja),
 })
 
-export function useAssessmentText(): AssessmentText {
+export function useRunAssessmentText(): RunAssessmentText {
   return useTextOf(texts)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "maintenance_assessment" ADD COLUMN "counted_rows" jsonb;

@@ -1,0 +1,36 @@
+import { plural } from '../../../../resources/texts/plural.ts'
+import type { LinesOfCertificateText } from './zh-cn.ts'
+
+export const enUS: LinesOfCertificateText = {
+  title: 'Lines',
+  count: (count) => plural(count, 'line'),
+  all: (count) => `Show all ${plural(count, 'line')}`,
+  open: 'What it rests on',
+  dialog: (place, name) => `Line ${place} · ${name}`,
+  failed: 'What it rests on did not load',
+  failedNote: (reason) => `${reason}.`,
+  steps: { measured: 'Measured', record: 'Handling', photos: 'Photos', reviews: 'Review', deadline: 'Deadline', source: 'Source' },
+  quantity: (applied, confirmed, unit) => `Applied for ${applied} ${unit} → confirmed ${confirmed} ${unit}`,
+  sides: (sides) => `Sides ${sides} m`,
+  sum: (quantity, price, factor, amount) => `${quantity} × ${price} yuan × ${factor} = ${amount} yuan`,
+  factors: {
+    full: 'The confirmed quantity is paid in full',
+    temporary: (rate) => `Temporary patch, paid at ${rate} %`,
+    again: 'Second temporary patch at the place within 30 days, not paid',
+    warranty: 'Repeat within the warranty, not paid',
+  },
+  noPhotos: 'No photos',
+  noReviews: 'No review on record',
+  passed: 'Passed',
+  rejected: 'Rejected',
+  applied: 'Finish applied for',
+  due: (due) => `Due ${due}`,
+  done: (done) => `Done ${done}`,
+  onTime: 'On time',
+  late: 'Late',
+  delayed: (hours) => `Delay of ${hours} h granted`,
+  rejections: (count) => `Finish rejected ${plural(count, 'time')}: due anew from the last rejection`,
+  basis: (basis) => `Basis: ${basis}`,
+  window: 'Basis: the last day of the care task',
+  bySum: (base, factor, amount) => `${base} yuan × ${factor} = ${amount} yuan`,
+}

@@ -1,0 +1,36 @@
+/** The words of the lines of a certificate and of what each rests on. */
+export const zhCN = {
+  title: '计量明细',
+  count: (count: number) => `共 ${count} 条`,
+  all: (count: number) => `显示全部 ${count} 条`,
+  open: '查看依据',
+  dialog: (place: number, name: string) => `明细 ${place} · ${name}`,
+  failed: '依据加载失败',
+  failedNote: (reason: string) => `${reason}。`,
+  steps: { measured: '计量', record: '处置记录', photos: '现场照片', reviews: '复核', deadline: '时限', source: '来源' },
+  quantity: (applied: string, confirmed: string, unit: string) => `申报 ${applied}${unit} → 核定 ${confirmed}${unit}`,
+  sides: (sides: string) => `尺寸 ${sides} m`,
+  sum: (quantity: string, price: string, factor: string, amount: string) => `${quantity} × ${price} 元 × ${factor} = ${amount} 元`,
+  factors: {
+    full: '按核定工程量全额计价',
+    temporary: (rate: number) => `临时修补，按 ${rate}% 计价`,
+    again: '同一位置30天内重复临时修补，不计价',
+    warranty: '质保期内返修，不计价',
+  },
+  noPhotos: '没有照片',
+  noReviews: '没有复核记录',
+  passed: '通过',
+  rejected: '驳回',
+  applied: '申请完工',
+  due: (due: string) => `期限 ${due}`,
+  done: (done: string) => `完成 ${done}`,
+  onTime: '及时',
+  late: '逾期',
+  delayed: (hours: number) => `批准延期 ${hours} 小时`,
+  rejections: (count: number) => `完工驳回 ${count} 次，期限按最近一次驳回重新计算`,
+  basis: (basis: string) => `依据：${basis}`,
+  window: '依据：保养任务的最迟日期',
+  bySum: (base: string, factor: string, amount: string) => `${base} 元 × ${factor} = ${amount} 元`,
+}
+
+export type LinesOfCertificateText = typeof zhCN
