@@ -11,7 +11,9 @@ import { eventHistories } from './event-histories.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './life/lifecycle.ts'
-import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
+import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, judgedBy, withInspectors } from './lists.ts'
+import { densityMetrics } from './figures/density-metrics.ts'
+import { timelyMetrics } from './figures/timely-metrics.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
 import { outerCall } from './outside/outer-call.ts'
 import { programmePaper, programmeReviewPaper } from './programme/programme-of-event.ts'
@@ -107,6 +109,8 @@ export const dailyMaintenance = defineResource({
     ],
     filters: {
       keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['eventNo', 'title', 'outerCaseNo'] },
+      arriveJudged: { zh: '已判定到场', en: 'Arrival judged', kind: 'yesNo', filter: judgedBy('arriveTime', 'arriveDeadline') },
+      safeJudged: { zh: '已判定围护', en: 'Enclosure judged', kind: 'yesNo', filter: judgedBy('safeTime', 'safeDeadline') },
       mine: { zh: '本单位上报', en: 'Reported by us', kind: 'yesNo', filter: { column: 'deptId', inOwnTree: true } },
     },
     order: ['-warnLevel', 'repairDeadline'],
@@ -122,7 +126,7 @@ export const dailyMaintenance = defineResource({
       { field: 'diseaseProposed', zh: '建议转病害', en: 'Proposed as disease', tone: 'warn' },
     ],
   },
-  metrics: eventMetrics,
+  metrics: { ...eventMetrics, ...timelyMetrics, ...densityMetrics },
   dimensions: {
     company: { field: 'companyDeptId' },
     road: { field: 'roadId' },

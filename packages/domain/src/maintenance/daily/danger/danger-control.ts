@@ -5,6 +5,7 @@ import { keptAtAdd, keptOfEvent, partiesBeside } from '../beside/kept-fields.ts'
 import { eventStatus } from '../daily-maintenance/codes.ts'
 import { dangerAlerts } from './danger-alerts.ts'
 import { dangerState } from './danger-codes.ts'
+import { dangerMetrics } from './danger-metrics.ts'
 import { type DangerFields, dangerFields } from './danger-fields.ts'
 import { dangerLifecycle } from './danger-lifecycle.ts'
 import { dangerIsOfAnOpenEvent } from './danger-rules.ts'
@@ -39,6 +40,8 @@ export const dangerControl = defineResource({
     }),
   },
   alerts: dangerAlerts,
+  metrics: dangerMetrics,
+  dimensions: { company: { field: 'companyDeptId' }, section: { field: 'sectionId' } },
   list: {
     columns: [
       'eventNo',
