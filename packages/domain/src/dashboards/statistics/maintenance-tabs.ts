@@ -134,14 +134,7 @@ const funds: StatisticsTab = {
     ...['yg.certificate.deducted', 'yg.certificate.retention', 'yg.project.paid', 'yg.reserve.granted', 'yg.reserve.settled'],
   ],
   cards: ['yg.budget', 'yg.budget.used', 'yg.budget.rate', 'yg.budget.left', 'yg.certificate.paid', 'yg.certificate.deducted'],
-  by: [
-    district,
-    { key: 'line', zh: '经费类别', en: 'Line' },
-    { key: 'source', zh: '资金来源', en: 'Fund source' },
-    company,
-    month,
-    year,
-  ],
+  by: [district, { key: 'line', zh: '经费类别', en: 'Line' }, { key: 'source', zh: '资金来源', en: 'Fund source' }, company, month, year],
   filters: [
     { name: 'companyDeptId', of: 'paymentCertificate' },
     { name: 'fundLine', of: 'yearlyBudget' },
@@ -156,7 +149,15 @@ const funds: StatisticsTab = {
       ...{ key: 'lines', zh: '各类经费', en: 'Lines of funds', kind: 'bars', by: 'line' },
       figures: ['yg.budget', 'yg.budget.used', 'yg.budget.frozen'],
     },
-    { key: 'trend', zh: '近12个月支付', en: 'Paid in 12 months', kind: 'line', figures: ['yg.certificate.paid'], by: 'month', over: 'year' },
+    {
+      key: 'trend',
+      zh: '近12个月支付',
+      en: 'Paid in 12 months',
+      kind: 'line',
+      figures: ['yg.certificate.paid'],
+      by: 'month',
+      over: 'year',
+    },
     { key: 'companies', zh: '各单位已支付养护费', en: 'Paid by company', kind: 'ranking', figures: ['yg.certificate.paid'], by: 'company' },
   ],
   notes: [

@@ -1,6 +1,12 @@
 import type { Band, Dimension } from '../../definition/figures/dimension.ts'
 import type { Aggregate, Metric, RowsMetric } from '../../definition/figures/metric.ts'
-import type { Statistics, StatisticsChart, StatisticsDimension, StatisticsFilter, StatisticsTab } from '../../definition/figures/statistics.ts'
+import type {
+  Statistics,
+  StatisticsChart,
+  StatisticsDimension,
+  StatisticsFilter,
+  StatisticsTab,
+} from '../../definition/figures/statistics.ts'
 import { free, label, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
 

@@ -68,7 +68,10 @@ async function sheetOf(ctx: Context, { year, regionId, before }: DraftOf, sheet:
       const { label, unit, digits } = columnOf(ctx, now, code)
       return { code, label, unit, digits, inPoints: isInPoints(now.figure(code).metric) }
     }),
-    rows: [...ranked(now, groups, sheet.rankedBy).map(({ keys, labels }) => lineOf(keys, labels[0] ?? '')), lineOf([], labelText(total, ctx.language))],
+    rows: [
+      ...ranked(now, groups, sheet.rankedBy).map(({ keys, labels }) => lineOf(keys, labels[0] ?? '')),
+      lineOf([], labelText(total, ctx.language)),
+    ],
   }
 }
 

@@ -20,7 +20,10 @@ export const careMetrics = {
     zh: '计划保养任务',
     en: 'Tasks planned',
     query: { ...inStates(notDue, due, withSupervisor, withManager, accepted), inForce: '1' },
-    formula: { zh: '按最迟日期的保养任务数，计划已生效、未取消', en: 'Tasks of plans in force by the last day of their window, without cancelled ones' },
+    formula: {
+      zh: '按最迟日期的保养任务数，计划已生效、未取消',
+      en: 'Tasks of plans in force by the last day of their window, without cancelled ones',
+    },
   },
   'yg.care.due': {
     ...byWindow,
@@ -130,7 +133,10 @@ export const careMetrics = {
     unit: '%',
     part: 'yg.lamp.lit',
     whole: 'yg.lamp.checked',
-    formula: { zh: '夜巡亮灯数÷夜巡检查灯数；主干路不低于98%，次干路、支路不低于96%', en: 'Lamps found lit ÷ lamps checked at night; 98 % on main roads, 96 % on others' },
+    formula: {
+      zh: '夜巡亮灯数÷夜巡检查灯数；主干路不低于98%，次干路、支路不低于96%',
+      en: 'Lamps found lit ÷ lamps checked at night; 98 % on main roads, 96 % on others',
+    },
     basis: 'CJJ 45-2015',
     target: 98,
     better: 'up',

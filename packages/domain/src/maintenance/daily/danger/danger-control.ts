@@ -5,9 +5,9 @@ import { keptAtAdd, keptOfEvent, partiesBeside } from '../beside/kept-fields.ts'
 import { eventStatus } from '../daily-maintenance/codes.ts'
 import { dangerAlerts } from './danger-alerts.ts'
 import { dangerState } from './danger-codes.ts'
-import { dangerMetrics } from './danger-metrics.ts'
 import { type DangerFields, dangerFields } from './danger-fields.ts'
 import { dangerLifecycle } from './danger-lifecycle.ts'
+import { dangerMetrics } from './danger-metrics.ts'
 import { dangerIsOfAnOpenEvent } from './danger-rules.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']

@@ -206,7 +206,13 @@ export const specialProject = defineResource({
     warrantyTo: { days: [30], receivers: ['owner'], where: { column: 'stage', oneOf: [projectStage.accepted, projectStage.archived] } },
   },
   metrics: projectMetrics,
-  dimensions: { kind: { field: 'projectKind' }, scale: { field: 'maintScale' }, stage: { field: 'stage' }, company: { field: 'companyDeptId' }, year: { field: 'planYear' } },
+  dimensions: {
+    kind: { field: 'projectKind' },
+    scale: { field: 'maintScale' },
+    stage: { field: 'stage' },
+    company: { field: 'companyDeptId' },
+    year: { field: 'planYear' },
+  },
   onMap: { place: 'location', shape: 'route', tells: { code: 'projectNo', status: 'stage' }, classed: 'stage' },
   layers: {
     project: {

@@ -49,7 +49,10 @@ export const densityMetrics = {
   'yg.cost.deck': {
     ...{ ...dear, zh: '桥梁单位养护成本', en: 'Cost per 100 m² of deck', unit: '元/百㎡', times: 100 },
     ...{ part: 'yg.amount.bridge', whole: 'ss.bridge.deck' },
-    formula: { zh: '桥梁核定金额÷在用桥梁桥面面积，不含包干费', en: 'Confirmed cost of bridge events ÷ deck area in use, without lump fees' },
+    formula: {
+      zh: '桥梁核定金额÷在用桥梁桥面面积，不含包干费',
+      en: 'Confirmed cost of bridge events ÷ deck area in use, without lump fees',
+    },
   },
   'yg.cost.lamp': {
     ...{ ...dear, zh: '路灯单位养护成本', en: 'Cost per lamp', unit: '元/杆', times: 1, part: 'yg.amount.lamp', whole: 'ss.light.n' },

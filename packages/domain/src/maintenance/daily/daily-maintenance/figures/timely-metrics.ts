@@ -9,7 +9,10 @@ export const timelyMetrics = {
     zh: '已判定到场',
     en: 'Arrivals judged',
     query: { arriveJudged: '1' },
-    formula: { zh: '有到场时限、已到场或时限已过的事件数', en: 'Events to be attended by a deadline, which were or whose deadline is past' },
+    formula: {
+      zh: '有到场时限、已到场或时限已过的事件数',
+      en: 'Events to be attended by a deadline, which were or whose deadline is past',
+    },
   },
   'yg.arriveInTime': {
     ...events,
@@ -33,7 +36,10 @@ export const timelyMetrics = {
     zh: '已判定围护',
     en: 'Enclosures judged',
     query: { safeJudged: '1' },
-    formula: { zh: '有围护时限、已围护或时限已过的事件数', en: 'Events to be made safe by a deadline, which were or whose deadline is past' },
+    formula: {
+      zh: '有围护时限、已围护或时限已过的事件数',
+      en: 'Events to be made safe by a deadline, which were or whose deadline is past',
+    },
   },
   'yg.safeInTime': {
     ...events,
