@@ -78,8 +78,8 @@ async function sheetOf(ctx: Context, { year, regionId, before }: DraftOf, sheet:
 /** The groups by what they come to of a figure, the greatest first; without one as they are told. */
 function ranked(told: FiguresTold, groups: FiguresTold['groups'], by: string | undefined): FiguresTold['groups'] {
   if (by === undefined || !told.codes.includes(by)) return groups
-  const valueOf = ({ keys }: FiguresTold['groups'][number]) => told.tell(by, keys).value ?? Number.NEGATIVE_INFINITY
-  return groups.toSorted((one, other) => valueOf(other) - valueOf(one))
+  const scoreOf = ({ keys }: FiguresTold['groups'][number]) => told.tell(by, keys).value ?? Number.NEGATIVE_INFINITY
+  return groups.toSorted((one, other) => scoreOf(other) - scoreOf(one))
 }
 
 const districts: Label = { zh: '区县', en: 'District' }

@@ -110,6 +110,7 @@ export function SpanField({ asked, today, onChange }: SpanFieldProps) {
   const id = useId()
   const day = dayjs(today)
   const quarter = day.startOf('month').subtract(day.month() % 3, 'month')
+  const lastMonth = day.subtract(1, 'month')
   const lastYear = day.subtract(1, 'year')
   return (
     <div className="query-field">
@@ -124,6 +125,7 @@ export function SpanField({ asked, today, onChange }: SpanFieldProps) {
           placeholder={[text.list.startDate, text.list.endDate]}
           presets={[
             { label: periods.month, value: [day.startOf('month'), day] },
+            { label: periods.lastMonth, value: [lastMonth.startOf('month'), lastMonth.endOf('month')] },
             { label: periods.quarter, value: [quarter, day] },
             { label: periods.year, value: [day.startOf('year'), day] },
             { label: periods.lastYear, value: [lastYear.startOf('year'), lastYear.endOf('year')] },
