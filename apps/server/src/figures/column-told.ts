@@ -1,5 +1,5 @@
 import { isInPoints } from '@chengan/kernel/definition/figures/figure-value'
-import { isShare } from '@chengan/kernel/definition/figures/metric'
+import { isOfSpan, isShare } from '@chengan/kernel/definition/figures/metric'
 import { labelText } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../context.ts'
@@ -32,7 +32,7 @@ export function columnOf(ctx: Context, told: FiguresTold, code: string) {
 /** Whether the span narrows a figure: what there is now has no span. */
 function happens(told: FiguresTold, code: string): boolean {
   const { metric } = told.figure(code)
-  return isShare(metric) ? happens(told, metric.part) : metric.on !== undefined
+  return isShare(metric) ? happens(told, metric.part) : isOfSpan(metric)
 }
 
 /** Whether the list of a figure has as many rows as it counts, of a share those of its part: sums and means have not. */

@@ -91,9 +91,11 @@ export async function readFigures(ctx: Context, codes: readonly string[], asked:
   return {
     pair(code, keys) {
       const figure = figureOf(figures, code)
-      if (isRowsFigure(figure)) return pairIn(found.get(code), keys, figure.metric)
+      // What nothing tells apart by a dimension is not nought of its groups.
+      const told = (half: string) => (isGrouped(byCode.get(half), keys) ? found.get(half) : undefined)
+      if (isRowsFigure(figure)) return pairIn(told(code), keys, figure.metric)
       if (!isShareFigure(figure)) return null
-      const [part, whole] = [figure.metric.part, figure.metric.whole].map((half) => valueOfPair(pairIn(found.get(half), keys)))
+      const [part, whole] = [figure.metric.part, figure.metric.whole].map((half) => valueOfPair(pairIn(told(half), keys)))
       return part === undefined || whole === undefined ? null : { part: part ?? 0, whole: whole ?? 0 }
     },
     groups: [...groups.values()].filter((keys) => keys.some((key) => key !== null)).sort(inGroupOrder),
@@ -101,6 +103,10 @@ export async function readFigures(ctx: Context, codes: readonly string[], asked:
     isToldBy: (code, dimension) => byCode.get(first(code))?.groupings[dimension] !== undefined,
   }
 }
+
+/** Whether a figure is told apart by each dimension of which the keys name a group. */
+const isGrouped = (reading: FigureReading | undefined, keys: GroupKeys): boolean =>
+  keys.every((key, dimension) => key === null || reading?.groupings[dimension] !== undefined)
 
 /** A group in which a figure was read but of which it had no rows is nought of it; a figure that was not read at all is none. */
 function pairIn(own: ReadonlyMap<string, FigurePair> | undefined, keys: GroupKeys, metric?: RowsMetric): FigurePair | null {
@@ -124,11 +130,26 @@ export function readingOf(ctx: Context, figure: DeclaredFigure, { query, from, t
   if (!isRowsFigure(figure)) return undefined
   const { metric, resource, code } = figure
   if (Object.keys(query).some((name) => !isListParameter(resource, name))) return undefined
-  const days = metric.on === undefined ? {} : { ...(from && { [`${metric.on}Start`]: from }), ...(to && { [`${metric.on}End`]: to }) }
+  const days = { ...daysOf(metric, { from, to }), ...yearsOf(ctx, metric, { from, to }) }
   const narrowed = askedBoth(resource, ownQuery(ctx, metric), query)
   const whole = narrowed && askedBoth(resource, narrowed, days)
   if (whole === null) return undefined
   return { code, metric, query: whole, groupings: by.map((name) => groupingOf(resource, name, metric.on)) }
+}
+
+interface AskedSpan {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+const daysOf = ({ on }: RowsMetric, { from, to }: AskedSpan): ListAsked =>
+  on === undefined ? {} : { ...(from && { [`${on}Start`]: from }), ...(to && { [`${on}End`]: to }) }
+
+/** The years that a span touches, this year without one. */
+function yearsOf({ today }: Context, { ofYear }: RowsMetric, { from, to }: AskedSpan): ListAsked {
+  if (ofYear === undefined) return {}
+  const [first, last] = [(from ?? to ?? today).slice(0, 4), (to ?? today).slice(0, 4)]
+  return first === last ? { [ofYear]: first } : { [`${ofYear}Start`]: first, [`${ofYear}End`]: last }
 }
 
 const ownQuery = (ctx: Context, { query = {} }: RowsMetric): ListAsked => datedQuery(ctx, query)

@@ -9,6 +9,7 @@ import {
   isShareFigure,
 } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, queryOfGroup } from '@chengan/kernel/definition/figures/grouping'
+import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import type { Context } from '../context.ts'
 import { type Drill, listBehind, mayReadFigure } from './drill.ts'
 import { asSet, type FigureSetting, figureSettings } from './figure-settings.ts'
@@ -119,11 +120,13 @@ async function then(
 ): Promise<FiguresRead | null> {
   const { from, to, compare = [] } = asked
   if (!compare.includes(how) || from === undefined || to === undefined) return null
-  // What there is now was not kept as rows: only what happened in a span can be read again of another.
-  const happened = codes.filter((code) =>
-    halves(figuresAsked(ctx, asked), code).every((one) => !isRowsFigure(one) || one.metric.on !== undefined),
-  )
   const span: Span = comparedSpan({ from, to }, how, ctx.today)
+  // What there is now was not kept as rows: only what happened in a span can be read again of another, and what is of a year of another year.
+  const isOtherYear = span.from.slice(0, 4) !== from.slice(0, 4) || span.to.slice(0, 4) !== to.slice(0, 4)
+  const isToldOfThen = ({ on, ofYear }: RowsMetric) => on !== undefined || (ofYear !== undefined && isOtherYear)
+  const happened = codes.filter((code) =>
+    halves(figuresAsked(ctx, asked), code).every((one) => !isRowsFigure(one) || isToldOfThen(one.metric)),
+  )
   return readFigures(ctx, happened, { ...asked, ...span })
 }
 

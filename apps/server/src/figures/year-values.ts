@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { figureOf } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf } from '@chengan/kernel/definition/figures/grouping'
-import { isShare } from '@chengan/kernel/definition/figures/metric'
+import { isOfSpan, isShare } from '@chengan/kernel/definition/figures/metric'
 import type { Context } from '../context.ts'
 import { type FiguresTold, tellFigures } from './tell-figures.ts'
 
@@ -26,7 +26,7 @@ export const declaredOf = ({ services }: Context, codes: readonly string[]): rea
 
 function happens(ctx: Context, code: string): boolean {
   const { metric } = figureOf(ctx.services.registry.figures, code)
-  return isShare(metric) ? happens(ctx, metric.part) && happens(ctx, metric.whole) : metric.on !== undefined
+  return isShare(metric) ? happens(ctx, metric.part) && happens(ctx, metric.whole) : isOfSpan(metric)
 }
 
 function isToldBy(ctx: Context, code: string, by: string): boolean {

@@ -18,6 +18,11 @@ export const dashboardsMessages = defineErrors({
     zh: '“{0}”不是该统计的维度，请从维度列表中选择一个或两个',
     en: '{0} is no dimension of these statistics; choose one or two of those that are offered',
   },
+  topicUnknown: {
+    code: 10400,
+    zh: '养护统计没有“{0}”这一主题，请从日常养护、部件保养、专项养护、考核、资金中选择',
+    en: 'Maintenance statistics have no topic {0}; choose daily, component, special, assessment or funds',
+  },
   measureUnknown: { code: 10400, zh: '“{0}”不是该统计的指标，请重新选择', en: '{0} is no figure of these statistics; choose again' },
   metricUnknown: { code: 10400, zh: '没有编码为“{0}”的指标，请检查指标编码', en: 'There is no figure with the code {0}; check the code' },
   trendTooLong: {

@@ -17,6 +17,7 @@ import { labels } from './ja/labels.ts'
 import { maintenanceActions } from './ja/maintenance/actions.ts'
 import { careWords } from './ja/maintenance/care.ts'
 import { defectWords } from './ja/maintenance/defects.ts'
+import { maintenanceFigureWords } from './ja/maintenance/figures.ts'
 import { maintenanceLabels } from './ja/maintenance/labels.ts'
 import { maintenanceMenus } from './ja/maintenance/menus.ts'
 import { maintenanceMessages } from './ja/maintenance/messages.ts'
@@ -68,6 +69,7 @@ export const japaneseWords: readonly JapaneseWords[] = [
   maintenanceActions,
   careWords,
   defectWords,
+  maintenanceFigureWords,
   maintenanceLabels,
   maintenanceMenus,
   maintenanceMessages,

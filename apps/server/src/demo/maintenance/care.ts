@@ -1,6 +1,7 @@
 import { CARE_GENERATED, carePlanStatus } from '@chengan/domain/maintenance/care/care-plan/care-codes'
 import { type CarePlanned, type PlannedCare, planCare, type StandardOfCare } from '@chengan/domain/maintenance/care/plan/plan-care'
 import { careCheckRows, careRows } from '@chengan/domain/maintenance/care/seeded-care'
+import { yhWorkKind } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhUnit } from '@chengan/domain/maintenance/dictionaries/contracts'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays, daysBetween } from '@chengan/kernel/time'
@@ -19,6 +20,7 @@ import { walkSystemStep } from '../walk/system-step.ts'
 import { ROAD, ROAD_ASSET } from './event-plan.ts'
 
 const TASK_ROOT = 'yhgl/bjby'
+const PATROL = yhWorkKind.values.patrol.value
 const [CREW, SUPERVISOR, MANAGER] = ['demo_yh_bz', 'demo_jl', 'demo_qx_yh'] as const
 /** Daily tasks are written so many days ahead. */
 const AHEAD = 8
@@ -147,6 +149,7 @@ function doTask(book: Book, due: CityRow<'careTask'>, road: Road, index: number)
   const body = {
     ...photos,
     ...{ finishTime: at, location: middleOf(road), summary: '已按要求完成' },
+    ...(row.workKind === PATROL ? { track: road.geom } : {}),
     checkResults: (row.checkResults ?? []).map((one) => ({ ...one, ok: true })),
   }
   row = walkAction(book, tasks, row, 'finish', { body }, { actor: crew, at }).row

@@ -1,5 +1,6 @@
 import { comparedSpan } from '@chengan/kernel/days/spans'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
+import { isOfSpan } from '@chengan/kernel/definition/figures/metric'
 import { addMonths, addYears } from '@chengan/kernel/time'
 import type { Context } from '../../context.ts'
 import type { FigurePair } from '../read-figures.ts'
@@ -32,7 +33,7 @@ export async function keptBefore(
 
 /** Whether a span narrows it: open hazards of those that were found then. What was kept is of all. */
 function isNarrowed(ctx: Context, { metric }: DeclaredFigure): boolean {
-  if (!('part' in metric)) return metric.on !== undefined
+  if (!('part' in metric)) return isOfSpan(metric)
   const whole = ctx.services.registry.figures.get(metric.whole)
   return whole !== undefined && isNarrowed(ctx, whole)
 }

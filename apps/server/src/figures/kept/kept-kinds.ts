@@ -22,7 +22,8 @@ export async function keptKinds(ctx: Context): Promise<KeptKinds> {
     const set = settings.get(code)
     return set === undefined ? !('kept' in metric && metric.kept === false) : set.enabled && set.keepDaily
   }
-  const shares = all.filter(isShareFigure).filter(isOn)
+  // So much to each kilometre of a day says nothing of a month: its whole would be added up day by day.
+  const shares = all.filter(isShareFigure).filter((one) => !one.metric.perUnit && isOn(one))
   const halves = new Set(shares.flatMap(({ metric }) => [metric.part, metric.whole]))
   const rows = all.filter(isRowsFigure).filter((one) => halves.has(one.code) || isOn(one))
   return {

@@ -34,12 +34,14 @@ export const weekdayDictionaryDifferences = differencesOfDictionary(weekday, BY_
 export const dayHourDictionaryDifferences = differencesOfDictionary(dayHour, BY_TIME)
 
 export const maintenanceBoardDifferences = differencesOf(maintenanceBoard, [
-  { because: QUESTION, fields: ['key', 'facilityKind', 'severity', 'companyDeptId'] },
   {
-    because:
-      'The plans of bid sections, components, special maintenance, assessment and funds are not declared yet: their figures come with them.',
-    calls: ['GET yhgl/tj/rcyh/dims', 'GET yhgl/tj/bjby', 'GET yhgl/tj/zxyh', 'GET yhgl/tj/kh', 'GET yhgl/tj/zj', 'GET yhgl/tj/annual'],
+    because: QUESTION,
+    fields: [
+      ...(['key', 'facilityKind', 'severity', 'companyDeptId', 'sectionId', 'workKind', 'projectKind', 'maintScale', 'grade'] as const),
+      ...(['fundLine', 'fundSource'] as const),
+    ],
   },
+  { because: 'What may be asked of a page of statistics, as of those under sjtj.', calls: ['GET yhgl/tj/rcyh/dims'] },
 ])
 export const utilityStatisticsDifferences = differencesOf(utilityStatistics, [{ because: QUESTION, fields: ['key'] }])
 export const registerStatisticsDifferences = differencesOf(registerStatistics, [
@@ -58,6 +60,7 @@ export const dashboardsRefusalDifferences = differencesOfRefusals([
     refusals: [
       'spanTooLong',
       'dimensionUnknown',
+      'topicUnknown',
       'measureUnknown',
       'tooManyGroups',
       'listNotComposable',
@@ -76,8 +79,8 @@ export const dashboardsRefusalDifferences = differencesOfRefusals([
 
 export const topicDictionaryDifferences = differencesOfDictionary(
   statTopic,
-  'Composed tables (zdy) are saved views like those of the five topics, and kept with them.',
-  ['zdy'],
+  'Composed tables (zdy) and the tabs of maintenance are saved views like those of the five topics, and kept with them.',
+  ['zdy', 'bjby', 'zxyh', 'kh', 'zj'],
 )
 
 export const composedStatisticsDifferences = differencesOf(composedStatistics, [

@@ -24,20 +24,21 @@ const question = {
   }),
 } as const satisfies Fields
 
+/** A call that answers the figures of a page, or of a tab of it. */
+export const figuresCall = (label: Label, levels: readonly Level[], filters: Fields, path: string) =>
+  ({
+    ...label,
+    ...{ verb: 'GET', path, permission: 'list' },
+    levels,
+    query: { ...question, ...filters },
+    answers: statisticsAnswer,
+  }) as const satisfies SpecialCall
+
 /** The three calls of every page of statistics: the figures, what may be asked, and the table as a file. `path`: under which the root answers them, where it is
  *  not the root itself. */
-export const statisticsCalls = (levels: readonly Level[], filters: Fields, path = '') =>
+export const statisticsCalls = (levels: readonly Level[], filters: Fields, path = '', exports: Fields = {}) =>
   ({
-    figures: {
-      zh: '统计',
-      en: 'Statistics',
-      verb: 'GET',
-      path,
-      permission: 'list',
-      levels,
-      query: { ...question, ...filters },
-      answers: statisticsAnswer,
-    },
+    figures: figuresCall({ zh: '统计', en: 'Statistics' }, levels, filters, path),
     dims: {
       ...{ zh: '统计维度', en: 'Dimensions', verb: 'GET', path: path === '' ? 'dims' : `${path}/dims`, permission: 'list' },
       levels,
@@ -54,6 +55,7 @@ export const statisticsCalls = (levels: readonly Level[], filters: Fields, path 
       query: {
         ...question,
         ...filters,
+        ...exports,
         format: text(4, '格式', 'Format', { help: { zh: 'xlsx、docx 或 pdf', en: 'xlsx, docx or pdf' } }),
         charts: bool('含图表', 'With charts'),
       },
@@ -61,7 +63,7 @@ export const statisticsCalls = (levels: readonly Level[], filters: Fields, path 
     },
   }) as const satisfies Readonly<Record<string, SpecialCall>>
 
-interface StatisticsTerms<F extends Fields> extends Label {
+interface StatisticsTerms<F extends Fields, C extends NonNullable<Resource['calls']>> extends Label {
   readonly name: string
   readonly root: string
   readonly levels: readonly Level[]
@@ -74,13 +76,18 @@ interface StatisticsTerms<F extends Fields> extends Label {
   /** Other names that the query has for the same. */
   readonly asks?: Fields
   readonly path?: string
+  /** What the export asks besides, and further calls of the page. */
+  readonly exports?: Fields
+  readonly calls?: C
   /** The resource whose rows most of its figures are of. */
   readonly over: string
   readonly statistics: Statistics
 }
 
 /** A page of figures: it has no rows of its own, three calls, and one screen that is the same for all (dashboards.md §4). */
-export function statisticsPage<const F extends Fields>({
+const noCalls = {} as const
+
+export function statisticsPage<const F extends Fields, const C extends NonNullable<Resource['calls']> = typeof noCalls>({
   name,
   root,
   levels,
@@ -91,10 +98,12 @@ export function statisticsPage<const F extends Fields>({
   filters,
   asks = {},
   path,
+  exports,
+  calls,
   over,
   statistics,
   ...label
-}: StatisticsTerms<F>) {
+}: StatisticsTerms<F, C>) {
   return {
     name,
     root,
@@ -114,6 +123,6 @@ export function statisticsPage<const F extends Fields>({
     buttons: { words: { export: { zh: '导出', en: 'Export' } } },
     screens: [{ route, ...label, levels, menu, help, view: 'statistics', noAdd: true }],
     without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
-    calls: statisticsCalls(levels, { ...filters, ...asks }, path),
+    calls: { ...statisticsCalls(levels, { ...filters, ...asks }, path, exports), ...((calls ?? noCalls) as C) },
   } as const satisfies Resource
 }

@@ -6,10 +6,17 @@ export interface YearbookSheet extends Label {
   readonly key: string
   readonly by: string
   readonly figures: readonly string[]
+  /** By which of them its rows are ranked, the greatest first. */
+  readonly rankedBy?: string
+  /** A sheet of maintenance (maintenance.md §9.3), which yhgl/tj/annual answers too. */
+  readonly maintenance?: true
 }
+
+const maintenance = { maintenance: true } as const
 
 export const yearbookSheets: readonly YearbookSheet[] = [
   {
+    ...maintenance,
     key: 'roads',
     zh: '道路',
     en: 'Roads',
@@ -17,6 +24,7 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     figures: ['ss.road.n', 'ss.road.km', 'ss.road.carriageway', 'ss.road.sidewalk', 'ss.road.area', 'ss.road.laneKm'],
   },
   {
+    ...maintenance,
     key: 'condition',
     zh: '路况',
     en: 'Road condition',
@@ -33,6 +41,7 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     ],
   },
   {
+    ...maintenance,
     key: 'bridges',
     zh: '桥梁',
     en: 'Bridges',
@@ -40,6 +49,7 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     figures: ['ss.bridge.n', 'ss.bridge.m', 'ss.bridge.deck', 'zk.bci.mean', 'zk.bci.good', 'zk.due.bridge', 'ss.bridge.restricted'],
   },
   {
+    ...maintenance,
     key: 'tunnels',
     zh: '隧道',
     en: 'Tunnels',
@@ -47,6 +57,7 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     figures: ['ss.tunnel.n', 'ss.tunnel.m', 'zk.tunnel.ci', 'zk.tunnel.jgci', 'zk.tunnel.jdci', 'zk.tunnel.soundShare', 'zk.due.tunnel'],
   },
   {
+    ...maintenance,
     key: 'lighting',
     zh: '照明',
     en: 'Lighting',
@@ -61,6 +72,7 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     figures: ['ss.berth.n', 'ss.park.n', 'ss.box.n', 'ss.overhead.km'],
   },
   {
+    ...maintenance,
     key: 'events',
     zh: '日常养护',
     en: 'Routine maintenance',
@@ -78,21 +90,64 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     ],
   },
   {
+    ...maintenance,
+    key: 'eventSources',
+    zh: '事件来源',
+    en: 'Events by source',
+    by: 'source',
+    figures: ['yg.reported', 'yg.closed', 'yg.onTimeRate', 'yg.firstPassRate', 'yg.repeatRate'],
+  },
+  { ...maintenance, key: 'dangers', zh: '险情处置', en: 'Dangers handled', by: 'dangerKind', figures: ['yg.danger', 'yg.danger.lifted'] },
+  {
+    ...maintenance,
     key: 'components',
     zh: '部件保养',
     en: 'Component care',
     by: 'facilityKind',
-    figures: ['yg.care.planned', 'yg.care.done', 'yg.care.rate'],
+    figures: ['yg.care.planned', 'yg.care.done', 'yg.care.rate', 'yg.care.acceptRate', 'yg.patrol.km', 'yg.lamp.litRate'],
   },
   {
+    ...maintenance,
     key: 'special',
     zh: '专项养护',
     en: 'Special maintenance',
     by: 'projectKind',
-    figures: ['yg.special.n', 'yg.special.done', 'yg.special.amount'],
+    figures: [
+      'yg.project',
+      'yg.project.accepted',
+      'yg.project.rate',
+      'yg.project.approved',
+      'yg.project.contracted',
+      'yg.project.done',
+      'yg.project.paid',
+    ],
   },
-  { key: 'funds', zh: '资金', en: 'Funds', by: 'planKind', figures: ['yg.fund.planned', 'yg.fund.paid', 'yg.fund.rate'] },
-  { key: 'assessment', zh: '考核', en: 'Assessment', by: 'company', figures: ['yg.score.mean'] },
+  {
+    ...maintenance,
+    key: 'funds',
+    zh: '资金',
+    en: 'Funds',
+    by: 'line',
+    figures: ['yg.budget', 'yg.budget.used', 'yg.budget.rate', 'yg.budget.frozen', 'yg.budget.left'],
+  },
+  {
+    ...maintenance,
+    key: 'payments',
+    zh: '计量支付',
+    en: 'Payment',
+    by: 'company',
+    figures: ['yg.certificate', 'yg.certificate.paid', 'yg.certificate.deducted', 'yg.certificate.retention'],
+    rankedBy: 'yg.certificate.paid',
+  },
+  {
+    ...maintenance,
+    key: 'assessment',
+    zh: '考核',
+    en: 'Assessment',
+    by: 'company',
+    figures: ['kh.score', 'kh.run.published', 'kh.run.failed', 'kh.fee', 'kh.deducted'],
+    rankedBy: 'kh.score',
+  },
   {
     key: 'excavation',
     zh: '挖掘占道',
@@ -138,7 +193,16 @@ export interface YearbookTable {
   readonly rows: readonly YearbookRow[]
 }
 
+/** Under which the roads in the worst condition stand, which are rows and no figures. */
+export const WORST_ROADS = 'worst'
+
 export type YearbookTables = Readonly<Record<string, YearbookTable>>
+
+/** The sheets of maintenance of a report. */
+export function maintenanceTables(tables: YearbookTables): YearbookTables {
+  const own = new Set([...yearbookSheets.filter((sheet) => sheet.maintenance).map(({ key }) => key), WORST_ROADS])
+  return Object.fromEntries(Object.entries(tables).filter(([key]) => own.has(key)))
+}
 
 /** Where a note stands: sheet, row, figure. */
 export const cellKey = (sheet: string, row: string, code: string): string => `${sheet}/${row}/${code}`

@@ -248,6 +248,10 @@ export const statTopic = defineDict('stat_topic', '统计主题', 'Statistic top
   tunnel: ['sd', '隧道', 'Tunnel'],
   lighting: ['zm', '照明', 'Lighting'],
   routineMaintenance: ['rcyh', '日常养护', 'Routine maintenance'],
+  componentCare: ['bjby', '部件保养', 'Component maintenance'],
+  specialMaintenance: ['zxyh', '专项养护', 'Special maintenance'],
+  maintenanceAssessment: ['kh', '养护考核', 'Maintenance assessment'],
+  maintenanceFunds: ['zj', '养护资金', 'Maintenance funds'],
   composed: ['zdy', '自定义统计', 'Composed table'],
 })
 

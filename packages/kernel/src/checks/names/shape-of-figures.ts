@@ -1,6 +1,12 @@
 import type { Band, Dimension } from '../../definition/figures/dimension.ts'
 import type { Aggregate, Metric, RowsMetric } from '../../definition/figures/metric.ts'
-import type { Statistics, StatisticsChart, StatisticsDimension, StatisticsFilter } from '../../definition/figures/statistics.ts'
+import type {
+  Statistics,
+  StatisticsChart,
+  StatisticsDimension,
+  StatisticsFilter,
+  StatisticsTab,
+} from '../../definition/figures/statistics.ts'
 import { free, label, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
 
@@ -32,6 +38,7 @@ export const metric = shapeOf<Metric>('a figure', {
   adds: aggregate,
   times: free,
   on: name('field'),
+  ofYear: name('field'),
   kind: free,
   alias: free,
   kept: free,
@@ -40,6 +47,7 @@ export const metric = shapeOf<Metric>('a figure', {
   part: name('metric'),
   whole: name('metric'),
   rest: free,
+  perUnit: word(true),
 })
 
 export const dimension = shapeOf<Dimension>('a dimension', {
@@ -53,7 +61,8 @@ export const dimension = shapeOf<Dimension>('a dimension', {
 
 const figures = list(name('metric'))
 
-export const statistics = shapeOf<Statistics>('a page of statistics', {
+/** What is told of figures together, whether it is the whole page or a tab of it. */
+const toldTogether = {
   figures,
   cards: figures,
   by: list(shapeOf<StatisticsDimension>('a dimension of the page', { zh: free, en: free, key: free, of: record('resource', free) })),
@@ -67,8 +76,15 @@ export const statistics = shapeOf<Statistics>('a page of statistics', {
       figures,
       by: free,
       and: free,
+      over: word('year', 'fiveYears'),
     }),
   ),
   notes: list(label),
   span: word('month'),
+}
+
+export const statistics = shapeOf<Statistics>('a page of statistics', {
+  ...toldTogether,
+  tab: label,
+  tabs: list(shapeOf<StatisticsTab>('a tab of the page', { ...toldTogether, zh: free, en: free, key: free, call: name('call') })),
 })

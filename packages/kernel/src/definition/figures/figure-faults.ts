@@ -22,7 +22,7 @@ function metricFaults(resource: CompleteResource, metric: Metric): readonly stri
   return isShare(metric) ? [] : rowsFaults(resource, metric)
 }
 
-function rowsFaults({ fields }: CompleteResource, { adds, on, alongOthers }: RowsMetric): readonly string[] {
+function rowsFaults({ fields }: CompleteResource, { adds, on, ofYear, alongOthers }: RowsMetric): readonly string[] {
   const faults: string[] = []
   const counted = alongOthers ? [] : fieldsAdded(adds).filter((name) => fields[name]?.counted !== undefined)
   for (const name of counted)
@@ -30,5 +30,7 @@ function rowsFaults({ fields }: CompleteResource, { adds, on, alongOthers }: Row
   const date = on === undefined ? undefined : fields[on]
   if (on !== undefined && ((date?.kind !== 'date' && date?.kind !== 'datetime') || askedField({ fields }, `${on}Start`) === undefined))
     faults.push(`happens on ${on}, which is no date that a list may be asked for`)
+  if (ofYear !== undefined && (fields[ofYear]?.kind !== 'int' || askedField({ fields }, ofYear) === undefined))
+    faults.push(`is of the year ${ofYear}, which is no whole number that a list may be asked for`)
   return faults
 }

@@ -9,7 +9,7 @@ export function toldValue(metric: Metric, { part, whole }: { readonly part: numb
   const times = isShare(metric) ? (metric.times ?? 100) : 1
   const digits = metric.digits ?? (isShare(metric) ? 1 : 0)
   const value = rounded((part / whole) * times, digits)
-  return isShare(metric) && value === times && part < whole ? rounded(times - 10 ** -digits, digits) : value
+  return isShare(metric) && !metric.perUnit && value === times && part < whole ? rounded(times - 10 ** -digits, digits) : value
 }
 
 /** Half up, as a reader does it. */
@@ -28,7 +28,7 @@ export function changeOf(metric: Metric, now: number | null, then: number | null
 
 /** Whether a change of it is told in points of itself. */
 export function isInPoints(metric: Metric): boolean {
-  return isShare(metric) || (metric.adds !== undefined && 'mean' in metric.adds)
+  return isShare(metric) ? !metric.perUnit : metric.adds !== undefined && 'mean' in metric.adds
 }
 
 /** The light of a figure: beyond its red line, beyond its yellow one, else green; none where nothing is set. */

@@ -49,6 +49,9 @@ export interface RowsMetric extends MetricWords {
   readonly times?: number
   /** The date by which a span of time narrows it: what happened then. Without one it tells what there is now. */
   readonly on?: string
+  /** The field that says of which year a row is, where it says no day: a span picks the rows of the years that it touches, and without a span those of this year
+   *  are told. It tells what there is of that year. */
+  readonly ofYear?: string
   /** Of one with a date, that it tells all the same what there is now: open hazards, of which a span picks those that were found then. */
   readonly kind?: 'stock'
   /** Its value of each day is kept (`statDaily`) until a bureau says otherwise; default true. */
@@ -64,6 +67,9 @@ export interface ShareMetric extends MetricWords {
   readonly whole: string
   /** 100 for per cent, which is usual. */
   readonly times?: number
+  /** So much to each kilometre or lamp: no share of a whole, but of things that are not among one another. It changes in per cent, may be told as exactly one, and
+   *  its days do not add up: they are not kept. */
+  readonly perUnit?: true
   /** What the list of the whole is asked besides to hold the rows that are not of the part. */
   readonly rest?: Readonly<Record<string, string>>
 }
@@ -81,6 +87,11 @@ export type MetricKind = 'stock' | 'flow' | 'rate'
 export function kindOfMetric(metric: Metric): MetricKind {
   if (isShare(metric)) return 'rate'
   return metric.on === undefined || metric.kind === 'stock' ? 'stock' : 'flow'
+}
+
+/** Whether the days that are asked say which rows a figure is of: what happened then, or what is of those years. */
+export function isOfSpan({ on, ofYear }: Pick<RowsMetric, 'on' | 'ofYear'>): boolean {
+  return on !== undefined || ofYear !== undefined
 }
 
 /** Whether what parts of the rows add up to is what all of them add up to: numbers, sums, and means by their halves. Different values, medians and greatest

@@ -15,6 +15,8 @@ export interface StatisticsChart extends Label {
   readonly figures: readonly string[]
   readonly by: string
   readonly and?: string
+  /** How far back it looks where the page tells less of it: the twelve months, or the five years, that end with the last day asked. A line of one month says nothing. */
+  readonly over?: 'year' | 'fiveYears'
 }
 
 /** What a query of the page narrows besides region and span. */
@@ -39,4 +41,15 @@ export interface Statistics {
   readonly charts?: readonly StatisticsChart[]
   /** What is to be minded of these figures. */
   readonly notes?: readonly Label[]
+  /** Where the page has several of them: the words over these, and the others, each under a tab with a call of its own. */
+  readonly tab?: Label
+  readonly tabs?: readonly StatisticsTab[]
+}
+
+/** Further figures of a page, under a tab of their own. */
+export interface StatisticsTab extends Label, Omit<Statistics, 'tab' | 'tabs'> {
+  /** By what the address, the export and saved views know it. */
+  readonly key: string
+  /** The call that tells them. */
+  readonly call: string
 }

@@ -1,6 +1,7 @@
 import { alarmStatistics } from '@chengan/domain/dashboards/statistics/alarm-statistics'
 import { composedStatistics } from '@chengan/domain/dashboards/statistics/composed-statistics'
 import { maintenanceBoard } from '@chengan/domain/dashboards/statistics/maintenance-board'
+import { maintenanceTabs } from '@chengan/domain/dashboards/statistics/maintenance-tabs'
 import { registerStatistics } from '@chengan/domain/dashboards/statistics/register-statistics'
 import { statisticsPlan } from '@chengan/domain/dashboards/statistics/statistics-plan'
 import {
@@ -13,6 +14,7 @@ import {
 import { utilityStatistics } from '@chengan/domain/dashboards/statistics/utility-statistics'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { annualFigures } from '../yearbook/annual-figures.ts'
 import { composedCalls } from './composed-calls.ts'
 import { lifeOfAsset } from './life-of-asset.ts'
 import { statisticsPlanCalls } from './plan-calls.ts'
@@ -28,6 +30,17 @@ const callsOf = ({ name }: { readonly name: string }) => ({
   export: statisticsExport(name),
 })
 
+/** The tabs of the board of maintenance by their calls. */
+const tabsOf = (name: string) => {
+  const { component, special, assessment, funds } = maintenanceTabs
+  return {
+    component: statisticsFigures(name, component.key),
+    special: statisticsFigures(name, special.key),
+    assessment: statisticsFigures(name, assessment.key),
+    funds: statisticsFigures(name, funds.key),
+  }
+}
+
 /** What the definitions of statistics name. */
 export const statisticsImplementations = implementing(() => [
   implement(roadStatistics, { calls: callsOf(roadStatistics) }),
@@ -37,7 +50,7 @@ export const statisticsImplementations = implementing(() => [
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
   implement(alarmStatistics, { calls: callsOf(alarmStatistics) }),
   implement(statisticsPlan, { calls: statisticsPlanCalls }),
-  implement(maintenanceBoard, { calls: { ...callsOf(maintenanceBoard), life: lifeOfAsset } }),
+  implement(maintenanceBoard, { calls: { ...callsOf(maintenanceBoard), ...tabsOf(maintenanceBoard.name), annual: annualFigures, life: lifeOfAsset } }),
   implement(utilityStatistics, { calls: { statistic: utilityStatistic } }),
   implement(registerStatistics, { calls: { statistics: baseDataStatistics } }),
   implement(composedStatistics, { calls: composedCalls }),

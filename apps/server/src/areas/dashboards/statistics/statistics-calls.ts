@@ -7,6 +7,7 @@ import type { Statistics, StatisticsChart } from '@chengan/kernel/definition/fig
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { addMonths } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
 import type { Members } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
@@ -38,8 +39,8 @@ const DEFAULT_CARDS = 6
 const listed = (text: unknown) => (typeof text === 'string' ? text.split(',').filter((one) => one !== '') : [])
 
 /** Reads what a page is asked. Refuses a dimension or a measure that it does not have, and more than five years. */
-export function statisticsAsked(ctx: Context, page: CompleteResource, query: StatisticsQuery & Values): StatisticsAsked {
-  const statistics = statisticsOf(page)
+export function statisticsAsked(ctx: Context, page: CompleteResource, query: StatisticsQuery & Values, tab?: string): StatisticsAsked {
+  const statistics = statisticsOf(page, tab)
   const by = listed(query.groupBy)
   const unknown = by.find((name) => !statistics.by.some(({ key }) => key === name))
   if (unknown !== undefined || by.length > MOST_DIMENSIONS || new Set(by).size < by.length)
@@ -76,9 +77,11 @@ function daysAsked({ periodKind, from, to, dateFrom, dateTo }: StatisticsQuery &
   return { periodKind: periodKind || span, from: from || day(dateFrom), to: to || day(dateTo) }
 }
 
-export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name' | 'statistics'>): Statistics {
-  if (statistics === undefined) throw new Error(`${name} is no page of statistics`)
-  return statistics
+/** The figures of a page, or of one of its tabs by its key. */
+export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name' | 'statistics'>, tab?: string): Statistics {
+  const found = tab === undefined ? statistics : statistics?.tabs?.find(({ key }) => key === tab)
+  if (found === undefined) throw new Error(`${name}${tab === undefined ? '' : `, ${tab},`} is no page of statistics`)
+  return found
 }
 
 /** The table of what is asked: its columns, its groups, and all together. */
@@ -89,11 +92,11 @@ export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
   return { told, frozen, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
 }
 
-/** The figures of a page (dashboards.md §2 sjtj): cards, the table by its dimensions, and the charts over it. */
+/** The figures of a page or of one of its tabs (dashboards.md §2 sjtj): cards, the table by its dimensions, and the charts over it. */
 export const statisticsFigures =
-  (page: string): CallHandler<StatisticsCalls['figures']> =>
+  (page: string, tab?: string): CallHandler<StatisticsCalls['figures']> =>
   async (ctx, { query }) => {
-    const asked = statisticsAsked(ctx, ctx.services.registry.byName(page), query)
+    const asked = statisticsAsked(ctx, ctx.services.registry.byName(page), query, tab)
     const { statistics, from, to } = asked
     const { told, frozen, columns } = await statisticsTable(ctx, asked)
     const cards = statistics.cards ?? statistics.figures.slice(0, DEFAULT_CARDS)
@@ -139,12 +142,22 @@ export async function chartsOf(ctx: Context, asked: StatisticsAsked, isFrozen: b
   const charts = []
   for (const chart of asked.statistics.charts ?? []) {
     const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]
-    const live = await tellFigures(ctx, chart.figures, { ...asked, by, compare: [] })
-    const frozen = isFrozen ? await frozenFigures(ctx, live.codes, { ...asked, by }) : null
-    if (!isFrozen) charts.push(chartOf(ctx, chart, by, live))
+    const from = fromOfChart(chart, asked)
+    const live = await tellFigures(ctx, chart.figures, { ...asked, from, by, compare: [] })
+    // What looks further back is of other days than those that were frozen.
+    const isOther = from !== asked.from
+    const frozen = isFrozen && !isOther ? await frozenFigures(ctx, live.codes, { ...asked, by }) : null
+    if (!isFrozen || isOther) charts.push(chartOf(ctx, chart, by, live))
     else if (frozen !== null) charts.push(chartOf(ctx, chart, by, await toldAsFrozen(ctx, live, frozen, by)))
   }
   return charts
+}
+
+/** The first day of a chart: that of the page, or the first of the twelve months or five years that it looks back. */
+function fromOfChart({ over }: StatisticsChart, { from, to }: StatisticsAsked): string {
+  if (over === undefined) return from
+  const first = over === 'year' ? addMonths(`${to.slice(0, 7)}-01`, -11) : `${Number(to.slice(0, 4)) - 4}-01-01`
+  return first < from ? first : from
 }
 
 function chartOf(ctx: Context, chart: StatisticsChart, by: readonly string[], told: FiguresTold) {

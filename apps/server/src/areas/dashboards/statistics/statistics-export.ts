@@ -1,4 +1,9 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { StatisticsTab } from '@chengan/kernel/definition/figures/statistics'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, labelText } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { FrozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { paperOf, recordExport } from '../../../figures/papers/table-paper.ts'
 import { wordsOfFilters } from '../../../figures/papers/words-of-filters.ts'
@@ -14,13 +19,15 @@ export const statisticsExport =
   async (ctx, { query }): Promise<Download> => {
     const whole = ctx.services.registry.byName(page)
     const format = paperFormat(query.format)
-    const asked = statisticsAsked(ctx, whole, query)
+    const tab = tabAsked(whole, query)
+    const asked = statisticsAsked(ctx, whole, query, tab?.key)
     const { told, frozen, columns } = await statisticsTable(ctx, asked)
     const heads = asked.by.map((key) => {
       const found = asked.statistics.by.find((one) => one.key === key)
       return found === undefined ? key : labelText(found, ctx.language)
     })
-    const title = labelText(whole.label, ctx.language)
+    const words = tab ?? whole.statistics?.tab
+    const title = [whole.label, words].flatMap((label) => (label === undefined ? [] : [labelText(label, ctx.language)])).join(' · ')
     const span = `${asked.from} – ${asked.to}`
     const charts = query.charts === true ? await chartsOf(ctx, asked, frozen !== null) : []
     const ofFrozen = frozen === null ? [] : frozenNotes(frozen, await correctionsTold(ctx, told, frozen))
@@ -33,6 +40,14 @@ export const statisticsExport =
       `${title} ${asked.from}–${asked.to}`,
     )
   }
+
+/** The tab of which the table is asked; the first where nothing is said. Refuses a topic that the page does not have. */
+function tabAsked({ statistics, calls }: CompleteResource, { topic }: Values): StatisticsTab | undefined {
+  const asked = asText(topic)
+  const found = statistics?.tabs?.find(({ key }) => key === asked)
+  if (found === undefined && asked !== '' && asked !== calls.figures?.path) throw refuse('topicUnknown', { '0': asked })
+  return found
+}
 
 /** Of a frozen period when it was frozen, and every value of it that was corrected by hand, in the words of the page. */
 function frozenNotes({ period, frozenTime }: FrozenFigures, corrections: readonly CorrectionTold[]): readonly Label[] {

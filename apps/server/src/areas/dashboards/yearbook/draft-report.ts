@@ -1,4 +1,5 @@
 import {
+  WORST_ROADS,
   type YearbookCell,
   type YearbookRow,
   type YearbookSheet,
@@ -9,6 +10,7 @@ import {
 import { changeOf, isInPoints } from '@chengan/kernel/definition/figures/figure-value'
 import { figureOf } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf } from '@chengan/kernel/definition/figures/grouping'
+import { isOfSpan } from '@chengan/kernel/definition/figures/metric'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
@@ -32,16 +34,20 @@ interface DraftOf {
 }
 
 /** The sheets of a report, as the figures stand: each figure and each sheet that there is. */
-export async function draftTables(ctx: Context, draft: DraftOf): Promise<YearbookTables> {
+export async function draftTables(
+  ctx: Context,
+  draft: DraftOf,
+  sheets: readonly YearbookSheet[] = yearbookSheets,
+): Promise<YearbookTables> {
   const tables: Record<string, YearbookTable> = {}
-  for (const sheet of yearbookSheets) {
+  for (const sheet of sheets) {
     const codes = declaredOf(ctx, sheet.figures)
     if (codes.length === 0) continue
     const table = await sheetOf(ctx, draft, { ...sheet, figures: codes })
     if (table.columns.length > 0) tables[sheet.key] = table
   }
   const worst = await worstRoads(ctx, draft)
-  if (worst.rows.length > 0) tables.worst = worst
+  if (worst.rows.length > 0) tables[WORST_ROADS] = worst
   return tables
 }
 
@@ -62,8 +68,18 @@ async function sheetOf(ctx: Context, { year, regionId, before }: DraftOf, sheet:
       const { label, unit, digits } = columnOf(ctx, now, code)
       return { code, label, unit, digits, inPoints: isInPoints(now.figure(code).metric) }
     }),
-    rows: [...groups.map(({ keys, labels }) => lineOf(keys, labels[0] ?? '')), lineOf([], labelText(total, ctx.language))],
+    rows: [
+      ...ranked(now, groups, sheet.rankedBy).map(({ keys, labels }) => lineOf(keys, labels[0] ?? '')),
+      lineOf([], labelText(total, ctx.language)),
+    ],
   }
+}
+
+/** The groups by what they come to of a figure, the greatest first; without one as they are told. */
+function ranked(told: FiguresTold, groups: FiguresTold['groups'], by: string | undefined): FiguresTold['groups'] {
+  if (by === undefined || !told.codes.includes(by)) return groups
+  const scoreOf = ({ keys }: FiguresTold['groups'][number]) => told.tell(by, keys).value ?? Number.NEGATIVE_INFINITY
+  return groups.toSorted((one, other) => scoreOf(other) - scoreOf(one))
 }
 
 const districts: Label = { zh: '区县', en: 'District' }
@@ -98,7 +114,7 @@ function cellOf({ ctx, now, then, code, keys, kept }: CellPlace): YearbookCell {
 
 function isStockThen(ctx: Context, code: string): boolean {
   const { metric } = figureOf(ctx.services.registry.figures, code)
-  return 'part' in metric ? isStockThen(ctx, metric.part) || isStockThen(ctx, metric.whole) : metric.on === undefined
+  return 'part' in metric ? isStockThen(ctx, metric.part) || isStockThen(ctx, metric.whole) : !isOfSpan(metric)
 }
 
 /** The roads in use with the lowest PQI, as their list tells them. */
@@ -106,7 +122,7 @@ async function worstRoads(ctx: Context, { regionId, before }: DraftOf): Promise<
   const road = ctx.services.registry.byName('road')
   const query = { regionId, status: '2', pqiEmpty: '0', orderField: 'pqi', order: 'asc', limit: String(WORST) }
   const { list } = await pageOf(ctx, road, query)
-  const kept = new Map((before.worst?.rows ?? []).map((row) => [row.key, row]))
+  const kept = new Map((before[WORST_ROADS]?.rows ?? []).map((row) => [row.key, row]))
   const field = road.fields.pqi
   return {
     title: labelText(worstTitle, ctx.language),

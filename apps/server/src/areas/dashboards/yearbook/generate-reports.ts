@@ -35,12 +35,12 @@ export async function generateReports(ctx: Context, year: number, regionIds: rea
   const found = { made: 0, renewed: 0, kept: 0 }
   for (const region of await regionsOfReports(ctx)) {
     if (regionIds.length > 0 && !regionIds.includes(region.id)) continue
-    const known = await reportOf(ctx, region.id, year)
+    const known = await reportOf(ctx, { regionId: region.id, year, toChange: true })
     if (known !== undefined && known.status !== annualReportStatus.values.draft.value) {
       found.kept += 1
       continue
     }
-    const before = await reportOf(ctx, region.id, year - 1)
+    const before = await reportOf(ctx, { regionId: region.id, year: year - 1, toChange: true })
     const tables = await draftTables(ctx, { year, regionId: region.id, before: tablesOf(before?.tables) })
     if (known === undefined) {
       const title = `${region.name}${year}年度市政设施报表`
@@ -67,9 +67,13 @@ interface ReportRow {
   readonly tables: unknown
 }
 
-async function reportOf(ctx: Context, regionId: string, year: number): Promise<ReportRow | undefined> {
+/** The report of a region and year. `toChange`: it is kept from others until the transaction ends. */
+export async function reportOf(
+  ctx: Context,
+  { regionId, year, toChange }: { readonly regionId: string; readonly year: number; readonly toChange: boolean },
+): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`select id, status, tables from annual_report
-    where region_id = ${regionId} and report_year = ${year} and not deleted for update`.execute(ctx.db)
+    where region_id = ${regionId} and report_year = ${year} and not deleted ${toChange ? sql`for update` : sql``}`.execute(ctx.db)
   return rows[0]
 }
 

@@ -12,11 +12,13 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { PlansMenu } from './plans/plans-menu.tsx'
+import type { ShownStatistics } from './shown-statistics.ts'
 import { type FiguresQuestion, questionIn, questionToSave, usualQuestion } from './statistics-question.ts'
 import { pathOfCall } from './statistics-reads.ts'
 import { useDraft } from './use-draft.ts'
 
 interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
+  shown: ShownStatistics
   names: readonly string[]
   asked: FiguresQuestion
   today: string
@@ -25,13 +27,13 @@ interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
 }
 
 /** Span, region and what the page asks besides, on 查询; the dimensions at once. */
-export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }: StatisticsFormProps) {
+export function StatisticsForm({ resource, shown, names, asked, today, onAsk, onReset }: StatisticsFormProps) {
   const words = useWords()
   const text = useDashboardsText().statistics
   const mayExport = useCallable(resource).includes('export')
   const [draft, setDraft] = useDraft(asked)
-  const dimensions = (resource.statistics?.by ?? []).map(({ key, ...label }) => ({ value: key, label: words.label(label) }))
-  const usual = usualQuestion(resource.statistics ?? { by: [] }, today)
+  const dimensions = shown.statistics.by.map(({ key, ...label }) => ({ value: key, label: words.label(label) }))
+  const usual = usualQuestion(shown.statistics, today)
   const [first = dimensions[0]?.value ?? '', second] = asked.by
   const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, filters: { ...before.filters, ...patch } }))
   return (
@@ -41,14 +43,18 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
       more={
         <>
           <PlansMenu
-            topic={pathOfCall(resource, 'figures').split('/').at(-1) ?? ''}
+            topic={shown.topic}
             present={questionToSave(asked, names, today, usual)}
             onOpen={(query) => onAsk(questionIn(new URLSearchParams({ ...query }), names, today, { ...usual, by: first }))}
           />
           {mayExport ? (
             <FiguresExport
               path={pathOfCall(resource, 'export')}
-              query={{ ...asked.filters, from: asked.from, to: asked.to, groupBy: asked.by.join(), compare: asked.compare || undefined }}
+              query={{
+                ...asked.filters,
+                ...{ from: asked.from, to: asked.to, groupBy: asked.by.join(), compare: asked.compare || undefined },
+                ...(shown.tab === '' ? {} : { topic: shown.topic }),
+              }}
             />
           ) : null}
         </>
@@ -104,6 +110,7 @@ export function SpanField({ asked, today, onChange }: SpanFieldProps) {
   const id = useId()
   const day = dayjs(today)
   const quarter = day.startOf('month').subtract(day.month() % 3, 'month')
+  const lastMonth = day.subtract(1, 'month')
   const lastYear = day.subtract(1, 'year')
   return (
     <div className="query-field">
@@ -118,6 +125,7 @@ export function SpanField({ asked, today, onChange }: SpanFieldProps) {
           placeholder={[text.list.startDate, text.list.endDate]}
           presets={[
             { label: periods.month, value: [day.startOf('month'), day] },
+            { label: periods.lastMonth, value: [lastMonth.startOf('month'), lastMonth.endOf('month')] },
             { label: periods.quarter, value: [quarter, day] },
             { label: periods.year, value: [day.startOf('year'), day] },
             { label: periods.lastYear, value: [lastYear.startOf('year'), lastYear.endOf('year')] },

@@ -1,3 +1,4 @@
+import type { StatisticsDimension } from '@chengan/kernel/definition/figures/statistics'
 import { dateText } from '@chengan/kernel/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -15,12 +16,14 @@ import { StateLook } from '../../../ui/states/state-look.tsx'
 import { FrozenNote } from '../metrics/frozen-note.tsx'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { FigureNotes } from './figure-notes.tsx'
+import { namesOfEveryTab, shownStatistics } from './shown-statistics.ts'
 import { StatisticsCards } from './statistics-cards.tsx'
 import { StatisticsCharts } from './statistics-charts.tsx'
 import { StatisticsForm } from './statistics-form.tsx'
 import { addressOfQuestion, type FiguresQuestion, questionIn, usualQuestion } from './statistics-question.ts'
-import { pathOfCall, type StatisticsTold, statisticsOf } from './statistics-reads.ts'
+import { type StatisticsTold, statisticsOf } from './statistics-reads.ts'
 import { StatisticsTable } from './statistics-table.tsx'
+import { StatisticsTabs } from './statistics-tabs.tsx'
 import '../../../resources/list/list.css'
 import '../../../resources/list/query/query-card.css'
 import '../../../ui/statistics/statistics.css'
@@ -31,17 +34,25 @@ export function StatisticsPage({ resource, screen }: ResourceViewProps) {
   const words = useWords()
   const tab = useTab()
   const today = dateText(serverNow())
-  const names = ['regionId', ...(resource.statistics?.filters ?? []).map(({ name }) => name)]
-  const usual = usualQuestion(resource.statistics ?? { by: [] }, today)
+  const shown = shownStatistics(resource, tab.query.get('tab'))
+  const names = ['regionId', ...(shown.statistics.filters ?? []).map(({ name }) => name)]
+  const usual = usualQuestion(shown.statistics, today)
   const asked = questionIn(tab.query, names, today, usual)
   const { by, from, to, filters, compare } = asked
   const answer = useQuery({
-    ...statisticsOf(pathOfCall(resource, 'figures'), { ...filters, from, to, groupBy: by.join(), compare: compare || undefined }),
-    placeholderData: keepPreviousData,
+    ...statisticsOf(shown.path, { ...filters, from, to, groupBy: by.join(), compare: compare || undefined }),
+    // What another tab told is not told meanwhile: its figures are others.
+    placeholderData: (before: StatisticsTold | undefined, query) =>
+      query?.queryKey.includes(shown.path) ? keepPreviousData(before) : undefined,
     meta: { quiet: true },
   })
   const ask = (wanted: FiguresQuestion) => tab.setQuery(addressOfQuestion(wanted, names))
   const reset = () => ask({ by: [], filters: {}, compare: '', from: usual.from, to: today })
+  // Each tab begins with its own usual question; where somebody looks he goes on looking.
+  const show = (key: string) => {
+    const asks = ['groupBy', 'from', 'to', 'compare', ...namesOfEveryTab(resource)]
+    tab.setQuery({ ...Object.fromEntries(asks.map((name) => [name, undefined])), tab: key })
+  }
   const conditions = wordsOfFilters(resource, names, filters, words)
   return (
     <div className="stat-page">
@@ -49,7 +60,17 @@ export function StatisticsPage({ resource, screen }: ResourceViewProps) {
         title={words.label(screen)}
         about={[`${text.period} ${from} – ${to}`, conditions].filter((one) => one !== '').join(words.text.separator)}
       />
-      <StatisticsForm resource={resource} names={names} asked={asked} today={today} onAsk={ask} onReset={reset} />
+      <StatisticsTabs resource={resource} shown={shown.tab} onShow={show} />
+      <StatisticsForm
+        key={shown.tab}
+        resource={resource}
+        shown={shown}
+        names={names}
+        asked={asked}
+        today={today}
+        onAsk={ask}
+        onReset={reset}
+      />
       {answer.error !== null && !answer.isFetching ? (
         <PageCard className="stat-page__rest">
           <FailedLook
@@ -69,7 +90,7 @@ export function StatisticsPage({ resource, screen }: ResourceViewProps) {
             data={answer.data}
             asked={asked}
             conditions={conditions}
-            resource={resource}
+            dimensions={shown.statistics.by}
             old={answer.isPlaceholderData}
             onClear={reset}
           />
@@ -82,7 +103,8 @@ export function StatisticsPage({ resource, screen }: ResourceViewProps) {
 /** As of when and of which days the figures are. */
 const spanOf = (told: StatisticsTold | undefined) => (told === undefined ? {} : { asOf: told.asOf, from: told.from, to: told.to })
 
-interface BodyProps extends Pick<ResourceViewProps, 'resource'> {
+interface BodyProps {
+  dimensions: readonly StatisticsDimension[]
   data: StatisticsTold | undefined
   asked: FiguresQuestion
   /** The filters in words. */
@@ -91,7 +113,7 @@ interface BodyProps extends Pick<ResourceViewProps, 'resource'> {
   onClear(): void
 }
 
-function Body({ data, asked, conditions, resource, old, onClear }: BodyProps) {
+function Body({ data, asked, conditions, dimensions, old, onClear }: BodyProps) {
   const text = useDashboardsText().statistics
   if (data === undefined) {
     return (
@@ -113,13 +135,7 @@ function Body({ data, asked, conditions, resource, old, onClear }: BodyProps) {
       <StatisticsCharts charts={data.charts} />
       <PageCard className="stat-table-card">
         <div className="stat-table-card__room">
-          <StatisticsTable
-            told={data}
-            by={asked.by}
-            dimensions={resource.statistics?.by ?? []}
-            compare={asked.compare}
-            conditions={conditions}
-          />
+          <StatisticsTable told={data} by={asked.by} dimensions={dimensions} compare={asked.compare} conditions={conditions} />
         </div>
         <p className="stat-table-card__note">{[...data.notes, text.note(data.asOf.slice(0, 16))].join(' ')}</p>
         <FigureNotes told={data} />

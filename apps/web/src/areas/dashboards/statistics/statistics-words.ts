@@ -18,7 +18,7 @@ export function changeTold(
   if (by === null) return null
   const sign = by > 0 ? '+' : by < 0 ? '−' : ''
   const tone = better === null || by === 0 ? 'plain' : by > 0 === (better === 'up') ? 'better' : 'worse'
-  const measured = isShare ? text.points : inPoints ? '' : '%'
+  const measured = !inPoints ? '%' : isShare ? text.points : ''
   return {
     base: yoy === null ? text.mom : text.yoy,
     words: `${sign}${figureValueWords({ digits: 1 }, Math.abs(by))} ${measured}`.trim(),

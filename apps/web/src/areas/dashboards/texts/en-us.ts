@@ -4,7 +4,14 @@ import type { DashboardsText } from './zh-cn.ts'
 export const enUS: DashboardsText = {
   statistics: {
     period: 'Span',
-    periods: { month: 'This month', quarter: 'This quarter', year: 'This year', lastYear: 'Last year', fiveYears: 'Five years' },
+    periods: {
+      month: 'This month',
+      lastMonth: 'Last month',
+      quarter: 'This quarter',
+      year: 'This year',
+      lastYear: 'Last year',
+      fiveYears: 'Five years',
+    },
     groupBy: 'Grouped by',
     thenBy: 'Then by',
     noSecond: 'Nothing more',

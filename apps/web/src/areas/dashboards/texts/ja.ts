@@ -3,7 +3,7 @@ import type { DashboardsText } from './zh-cn.ts'
 export const ja: DashboardsText = {
   statistics: {
     period: '集計期間',
-    periods: { month: '今月', quarter: '今四半期', year: '今年', lastYear: '昨年', fiveYears: '直近5年' },
+    periods: { month: '今月', lastMonth: '先月', quarter: '今四半期', year: '今年', lastYear: '昨年', fiveYears: '直近5年' },
     groupBy: 'グループ',
     thenBy: 'さらに',
     noSecond: 'なし',

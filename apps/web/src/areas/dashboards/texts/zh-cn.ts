@@ -2,7 +2,7 @@
 export const zhCN = {
   statistics: {
     period: '统计时段',
-    periods: { month: '本月', quarter: '本季度', year: '本年', lastYear: '去年', fiveYears: '近五年' },
+    periods: { month: '本月', lastMonth: '上月', quarter: '本季度', year: '本年', lastYear: '去年', fiveYears: '近五年' },
     groupBy: '分组',
     thenBy: '再按',
     noSecond: '不再分组',

@@ -7,9 +7,11 @@ import { yearAsked, yearNow } from '../../../resources/year/year-chooser.tsx'
 export function useYearOfPage(screen: Screen): { readonly year: number; readonly shown: Screen } {
   const tab = useTab()
   const year = yearAsked(tab.query.get('planYear'), yearNow())
+  // A figure of several years opens the rows of all of them.
+  const isOfSeveral = tab.query.has('planYearStart')
   const shown = useMemo(
-    () => ({ ...screen, preset: { ...screen.preset, planYear: String(year) }, newRow: { planYear: year } }),
-    [screen, year],
+    () => ({ ...screen, ...(isOfSeveral ? {} : { preset: { ...screen.preset, planYear: String(year) } }), newRow: { planYear: year } }),
+    [screen, year, isOfSeveral],
   )
   return { year, shown }
 }

@@ -4,6 +4,14 @@ import { CONCLUDED_STATES, KH_FAILED, PUBLISHED_STATES, runStatus } from '../ass
 const runs = { on: 'assessDate', unit: '个' } as const
 const published = { status: PUBLISHED_STATES.join() } as const
 
+/** The mean of what the published runs came to in one of their parts. */
+const part = (field: string, zh: string, en: string) =>
+  ({
+    ...runs,
+    ...{ unit: '分', digits: 2, zh, en, query: published, adds: { mean: field }, better: 'up' },
+    formula: { zh: `Σ${zh}÷已公示考核单数`, en: `Σ ${en.toLowerCase()} ÷ published runs` },
+  }) as const satisfies Metric
+
 /** The figures of the assessment of maintenance (maintenance.md §9.1). */
 export const khFigures = {
   'kh.run': {
@@ -32,6 +40,12 @@ export const khFigures = {
     formula: { zh: 'Σ总分÷已公示考核单数', en: 'Σ scores ÷ published runs' },
     better: 'up',
   },
+  'kh.score.time': part('sT', '及时得分', 'Timeliness'),
+  'kh.score.pass': part('sQ', '合格得分', 'Acceptance'),
+  'kh.score.patrol': part('sP', '巡查得分', 'Patrol'),
+  'kh.score.care': part('sB', '保养得分', 'Care'),
+  'kh.score.site': part('sC', '现场得分', 'Site'),
+  'kh.score.manage': part('sM', '管理得分', 'Management'),
   'kh.run.published': {
     ...runs,
     zh: '已公示考核单',

@@ -90,6 +90,9 @@ export const careTaskFields = {
     trackCover: decimal(5, 2, '轨迹覆盖率', 'Track cover', { ...auto, unit: '%' }),
     checkedCount: int('检查数', 'Checked', { ...auto, when: isNightPatrol, min: 0 }),
     defectCount: int('问题数', 'Defective', { ...auto, when: isNightPatrol, min: 0 }),
+    litCount: derived(int('亮灯数', 'Lit', { internal: true }), {
+      plus: [{ field: 'checkedCount' }, { ratio: { field: 'defectCount' }, over: { value: -1 } }],
+    }),
     beforeImages: images(PHOTOS_OF_CARE, '保养前照片', 'Photos before', auto),
     afterImages: images(PHOTOS_OF_CARE, '保养后照片', 'Photos after', auto),
     foundDefects: refs('dailyMaintenance', '发现问题', 'Defects found', { ...auto, index: true }),

@@ -11,6 +11,7 @@ import { yhPlanPeriod } from '../../dictionaries/projects.ts'
 import { carePlanStatus, careTaskStatus } from '../care-plan/care-codes.ts'
 import { careScope } from '../care-plan/care-parties.ts'
 import { careFinding } from './care-findings.ts'
+import { careMetrics } from './care-metrics.ts'
 import { careTaskAlerts, careTaskNotices } from './care-task-alerts.ts'
 import { careTaskFields } from './care-task-fields.ts'
 import { careTaskLifecycle } from './care-task-lifecycle.ts'
@@ -153,6 +154,13 @@ export const careTask = defineResource({
   numbers: { taskNo: ['RW', { day: 'yyyyMMdd' }, { serial: 5 }] },
   alerts: careTaskAlerts,
   notices: careTaskNotices,
+  metrics: careMetrics,
+  dimensions: {
+    company: { field: 'companyDeptId' },
+    section: { field: 'sectionId' },
+    road: { field: 'roadId' },
+    item: { field: 'itemName', exact: true },
+  },
   list: {
     columns: ['taskNo', 'facilityName', 'part', 'itemName', 'planDate', 'windowEnd', 'crewName', 'finishTime', 'overdueDays', 'status'],
     search: [
@@ -173,6 +181,7 @@ export const careTask = defineResource({
       keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['taskNo', 'facilityName', 'itemName'] },
       item: { zh: '项目', en: 'Item', kind: 'text', sameAs: 'itemName' },
       date: { zh: '计划日期', en: 'Planned', kind: 'day', sameAs: 'planDate' },
+      inForce: { zh: '计划已生效', en: 'Plan took effect', kind: 'yesNo', filter: ofPlanInForce },
       view: { zh: '待我验收', en: 'For me to accept', kind: 'choice', choices: { ys: toAccept } },
     },
     order: ['planDate', 'taskNo'],

@@ -10,9 +10,11 @@ import { eventAlerts } from './event-alerts.ts'
 import { eventHistories } from './event-histories.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
 import { dailyFields, type EventFields } from './fields.ts'
+import { densityMetrics } from './figures/density-metrics.ts'
+import { timelyMetrics } from './figures/timely-metrics.ts'
 import { eventLifecycle } from './life/lifecycle.ts'
 import { eventTracks } from './life-tracks.ts'
-import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
+import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, judgedBy, withInspectors } from './lists.ts'
 import { eventMetrics, openEvents } from './metrics.ts'
 import { outerCall } from './outside/outer-call.ts'
 import { programmePaper, programmeReviewPaper } from './programme/programme-of-event.ts'
@@ -108,6 +110,8 @@ export const dailyMaintenance = defineResource({
     ],
     filters: {
       keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['eventNo', 'title', 'outerCaseNo'] },
+      arriveJudged: { zh: '已判定到场', en: 'Arrival judged', kind: 'yesNo', filter: judgedBy('arriveTime', 'arriveDeadline') },
+      safeJudged: { zh: '已判定围护', en: 'Enclosure judged', kind: 'yesNo', filter: judgedBy('safeTime', 'safeDeadline') },
       mine: { zh: '本单位上报', en: 'Reported by us', kind: 'yesNo', filter: { column: 'deptId', inOwnTree: true } },
     },
     order: ['-warnLevel', 'repairDeadline'],
@@ -124,7 +128,7 @@ export const dailyMaintenance = defineResource({
     ],
   },
   lifeTracks: eventTracks,
-  metrics: eventMetrics,
+  metrics: { ...eventMetrics, ...timelyMetrics, ...densityMetrics },
   dimensions: {
     company: { field: 'companyDeptId' },
     road: { field: 'roadId' },

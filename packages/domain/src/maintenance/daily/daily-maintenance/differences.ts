@@ -74,7 +74,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     because: 'Those of its handling records (yhgl/rcyhcl): what it was like before, and what shows the repair that is reviewed.',
     fields: ['beforeImages', 'duringImages', 'afterImages'],
   },
-  { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },
+  {
+    because: 'Derived: the mean time to repair is taken of it in SQL, and who came and made safe in time.',
+    fields: ['hoursToRepair', 'arriveMargin', 'safeMargin'],
+  },
   {
     because: 'Until when an order may be returned (§3.2): kept, because the parameter may change while it is out.',
     fields: ['returnDeadline'],

@@ -75,6 +75,20 @@ export const eventCounters: Counters = {
   },
 }
 
+/** Whether it is known that somebody was in time: he was there, or his deadline is past. */
+export const judgedBy = (done: 'arriveTime' | 'safeTime', deadline: 'arriveDeadline' | 'safeDeadline'): EventFilter => ({
+  all: [
+    { column: deadline, empty: false },
+    { not: inStates(eventStatus.invalid) },
+    {
+      any: [
+        { column: done, empty: false },
+        { column: deadline, compare: '<', value: { now: true } },
+      ],
+    },
+  ],
+})
+
 const states = yhDailyStatus.values
 const stateTab = (key: keyof typeof states): ListTab => ({
   key,

@@ -218,6 +218,14 @@ export const eventMetrics = {
     query: inStates('markedAsDisease'),
     formula: { zh: '转入病害库的事件数', en: 'Events marked as disease' },
   },
+  'yg.diseaseRate': {
+    zh: '转病害率',
+    en: 'Disease rate',
+    unit: '%',
+    part: 'yg.disease',
+    whole: 'yg.reported',
+    formula: { zh: '转病害数÷上报数', en: 'Marked as disease ÷ reported' },
+  },
   'yg.selfFound': {
     ...events,
     zh: '主动发现',

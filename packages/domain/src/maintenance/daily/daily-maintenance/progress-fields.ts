@@ -33,10 +33,14 @@ import {
 import { yhProgrammeStatus } from '../../dictionaries/projects.ts'
 import { outsideFields } from './outside/outside-fields.ts'
 
-/** Where an event may come from: the detections of assets.md §3, safety tasks, post-approval checks, gas alarms, component care. */
 /** Hours from the dispatch to the repair; null until both are known. */
 const hoursToRepair: Expression = { hoursFrom: { field: 'dispatchTime' }, to: { field: 'repairTime' } }
 
+/** Hours that were left of its deadline when somebody came, and when it was made safe: less than none where he was late. */
+const arriveMargin: Expression = { hoursFrom: { field: 'arriveTime' }, to: { field: 'arriveDeadline' } }
+const safeMargin: Expression = { hoursFrom: { field: 'safeTime' }, to: { field: 'safeDeadline' } }
+
+/** Where an event may come from: the detections of assets.md §3, safety tasks, post-approval checks, gas alarms, component care. */
 const origins: readonly Target[] = [
   'szgl/bhjcroadlq',
   'szgl/bhjcroadsn',
@@ -96,6 +100,8 @@ export const eventProgressFields = {
     repairDeadline: datetime('修复时限', 'Repair by', { ...auto, index: true }),
     pausedBy: refs('pauseOrder', '暂停令', 'Pause orders', { ...auto, index: true }),
     hoursToRepair: derived(decimal(10, 1, '处置时长', 'Time to repair', { unit: 'h', internal: true }), hoursToRepair),
+    arriveMargin: derived(decimal(10, 1, '到场余时', 'Time left on arrival', { unit: 'h', internal: true, signed: true }), arriveMargin),
+    safeMargin: derived(decimal(10, 1, '围护余时', 'Time left when made safe', { unit: 'h', internal: true, signed: true }), safeMargin),
     originDeadline: datetime('原时限', 'Original deadline', auto),
     delayHours: decimal(6, 1, '累计延期(小时)', 'Total delay (h)', { ...auto, unit: 'h' }),
     delayCount: int('延期次数', 'Delays', { ...auto, default: 0 }),

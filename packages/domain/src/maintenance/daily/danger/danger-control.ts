@@ -7,6 +7,7 @@ import { dangerAlerts } from './danger-alerts.ts'
 import { dangerState } from './danger-codes.ts'
 import { type DangerFields, dangerFields } from './danger-fields.ts'
 import { dangerLifecycle } from './danger-lifecycle.ts'
+import { dangerMetrics } from './danger-metrics.ts'
 import { dangerIsOfAnOpenEvent } from './danger-rules.ts'
 
 const desks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
@@ -39,6 +40,8 @@ export const dangerControl = defineResource({
     }),
   },
   alerts: dangerAlerts,
+  metrics: dangerMetrics,
+  dimensions: { company: { field: 'companyDeptId' }, section: { field: 'sectionId' } },
   list: {
     columns: [
       'eventNo',

@@ -52,6 +52,7 @@ export const yearlyBudget = defineResource({
       levels: readers,
       menu: { under: 'ndjh', sort: 30, code: 'ndjh.yhgl-ndys', name: { zh: '年度预算', en: 'Yearly budget' } },
       view: 'budgetBoard',
+      opensFigures: { with: {} },
       // The year stands above its list.
       columns: [
         ...(['regionId', 'fundLine', 'fundSource', 'amount', 'adjustedAmount', 'usedAmount', 'frozenAmount', 'leftAmount'] as const),
@@ -66,7 +67,7 @@ export const yearlyBudget = defineResource({
   ],
   alerts: budgetAlerts,
   metrics: budgetMetrics,
-  dimensions: { line: { field: 'fundLine' }, source: { field: 'fundSource' } },
+  dimensions: { line: { field: 'fundLine' }, source: { field: 'fundSource' }, year: { field: 'planYear' } },
   parties: { regions: ['regionId'] },
   levels: { '*': readers, add: keepers, edit: keepers, delete: keepers, import: keepers },
   import: {},

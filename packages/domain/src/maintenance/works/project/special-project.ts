@@ -222,7 +222,13 @@ export const specialProject = defineResource({
   },
   lifeTracks: projectTracks,
   metrics: projectMetrics,
-  dimensions: { kind: { field: 'projectKind' }, scale: { field: 'maintScale' }, stage: { field: 'stage' } },
+  dimensions: {
+    kind: { field: 'projectKind' },
+    scale: { field: 'maintScale' },
+    stage: { field: 'stage' },
+    company: { field: 'companyDeptId' },
+    year: { field: 'planYear' },
+  },
   onMap: { place: 'location', shape: 'route', tells: { code: 'projectNo', status: 'stage' }, classed: 'stage' },
   layers: {
     project: {

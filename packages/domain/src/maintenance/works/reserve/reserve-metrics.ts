@@ -4,16 +4,18 @@ import { reserveStatus } from './reserve-codes.ts'
 /** Every state but the draft. */
 const handedIn = Object.values(reserveStatus).filter((status) => status !== reserveStatus.draft)
 
-const sums = { unit: '万元', digits: 2 } as const
+const ofYear = { ofYear: 'planYear' } as const
+const sums = { ...ofYear, unit: '万元', digits: 2 } as const
 
 /** What the reserve was used for (maintenance.md §9.1). */
 export const reserveMetrics = {
   'yg.reserve.items': {
+    ...ofYear,
     unit: '项',
     zh: '预留金项目数',
     en: 'Reserve items',
     query: { status: handedIn.join() },
-    formula: { zh: '已提交的预留金项目数', en: 'Reserve items that were handed in' },
+    formula: { zh: '本年度已提交的预留金项目数', en: 'Reserve items of the year that were handed in' },
   },
   'yg.reserve.granted': {
     ...sums,
