@@ -61,6 +61,7 @@ import type {
 } from './dashboards/statistics/statistics-topics.ts'
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
+import type { countedRowFields } from './maintenance/assessment/counted/counted-row.ts'
 import type { khItemFields } from './maintenance/assessment/item/item-fields.ts'
 import type { khLineFields } from './maintenance/assessment/line/line-fields.ts'
 import type { khTableFields } from './maintenance/assessment/run/assessment-fields.ts'
@@ -87,6 +88,7 @@ import type { paymentCertificateFields } from './maintenance/payment/certificate
 import type { acceptanceOfWorksFields } from './maintenance/works/acceptance/acceptance-fields.ts'
 import type { budgetFields } from './maintenance/works/budget/budget-fields.ts'
 import type { progressCheckFields } from './maintenance/works/check/check-fields.ts'
+import type { hotSpotFields } from './maintenance/works/hot-spots/spot-fields.ts'
 import type { batchFields } from './maintenance/works/initiation/batch-fields.ts'
 import type { monthFillFields } from './maintenance/works/progress/fill-fields.ts'
 import type { specialProjectFields } from './maintenance/works/project/project-fields.ts'
@@ -1645,7 +1647,7 @@ export interface DeclaredNames {
   readonly paymentCertificate: {
     readonly fields: typeof paymentCertificateFields
     readonly effects: 'applyRuns' | 'drawCertificate' | 'tellBudget' | 'tellContract'
-    readonly facts: never
+    readonly facts: 'unreferencedLine'
     readonly actions: 'submit' | 'audit' | 'pay' | 'edit'
     readonly notices: 'returned' | 'paid'
   }
@@ -1750,6 +1752,19 @@ export interface DeclaredNames {
     readonly facts: 'progressBefore'
     readonly actions: 'edit' | 'submit' | 'audit' | 'open' | 'lapse' | 'excuse' | 'overdue' | 'doubt'
     readonly notices: 'returned'
+  }
+  readonly countedRow: { readonly fields: typeof countedRowFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly hotSpot: {
+    readonly fields: typeof hotSpotFields
+    readonly effects: 'makeProject'
+    readonly facts: never
+    readonly actions: 'take' | 'dismiss' | 'reopen' | 'fade'
+  }
+  readonly hotSpotEvents: {
+    readonly fields: (typeof hotSpotFields)['events']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
   }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
@@ -2078,6 +2093,8 @@ export interface NamesByRoot {
   readonly 'yhgl/zxyhxmys': 'worksAcceptance'
   readonly 'yhgl/szglyhglzxyhxmjdcheck': 'progressCheck'
   readonly 'yhgl/szglyhglzxyhxmjdmonthfill': 'monthFill'
+  readonly 'yhgl/khjg/rows': 'countedRow'
+  readonly 'yhgl/zxyhrd': 'hotSpot'
   readonly 'sjtj/dl': 'roadStatistics'
   readonly 'sjtj/ql': 'bridgeStatistics'
   readonly 'sjtj/sd': 'tunnelStatistics'

@@ -11,7 +11,9 @@ import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { maintenanceAcceptanceParts } from '../areas/maintenance/acceptance/parts.ts'
 import { maintenanceAssessmentParts } from '../areas/maintenance/assessment/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
+import { maintenanceCandidatesParts } from '../areas/maintenance/candidates/parts.ts'
 import { maintenanceLifeParts } from '../areas/maintenance/life/parts.ts'
+import { maintenancePaymentParts } from '../areas/maintenance/payment/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
 import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
@@ -59,7 +61,9 @@ export const topicParts: readonly NamedParts[] = [
   maintenanceAcceptanceParts,
   maintenanceAssessmentParts,
   maintenanceBudgetsParts,
+  maintenanceCandidatesParts,
   maintenanceLifeParts,
+  maintenancePaymentParts,
   maintenanceProgressParts,
   municipalDocumentsParts,
   municipalExcavationParts,

@@ -50,7 +50,9 @@ export const statisticsImplementations = implementing(() => [
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
   implement(alarmStatistics, { calls: callsOf(alarmStatistics) }),
   implement(statisticsPlan, { calls: statisticsPlanCalls }),
-  implement(maintenanceBoard, { calls: { ...callsOf(maintenanceBoard), ...tabsOf(maintenanceBoard.name), annual: annualFigures, life: lifeOfAsset } }),
+  implement(maintenanceBoard, {
+    calls: { ...callsOf(maintenanceBoard), ...tabsOf(maintenanceBoard.name), annual: annualFigures, life: lifeOfAsset },
+  }),
   implement(utilityStatistics, { calls: { statistic: utilityStatistic } }),
   implement(registerStatistics, { calls: { statistics: baseDataStatistics } }),
   implement(composedStatistics, { calls: composedCalls }),

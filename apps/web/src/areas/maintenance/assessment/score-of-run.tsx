@@ -54,37 +54,37 @@ export const ScoreOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) =
       <div className="run-scores__parts">
         <RunRadar resource={resource} row={row} />
         <ul className="score-of-run">
-        {tree.parts.map((group) => {
-          const metric = metricOfItem[group.code] ?? metricOfItem[group.parts[0]?.code ?? ''] ?? ''
-          const own = figuresOfMetric[metric] ?? []
-          return (
-            <li key={group.code}>
-              <span className="score-of-run__name">{group.label === undefined ? '' : words.label(group.label)}</span>
-              <span className="score-of-run__rows">
-                {group.s === null && own.length > 0 ? <span className="reasons__note">{text.nothingDue}</span> : null}
-                {figures === null
-                  ? null
-                  : own.map((figure) => (
-                      <FigureOfRun
-                        key={figure}
-                        khId={row.id}
-                        figure={figure}
-                        count={figures[figure]}
-                        words={text.figures[figure](figures[figure])}
-                      />
-                    ))}
-                {BY_HAND.includes(metric) ? (
-                  <button type="button" className="link-button" onClick={() => tab.setQuery({ section: 'assessmentLine' })}>
-                    {text.lines}
-                  </button>
-                ) : null}
-              </span>
-              <strong className={group.lost > 0.005 ? 'score-of-run__points reasons__bad' : 'score-of-run__points'}>
-                {pointsIn(group.s)} / {pointsIn(group.weight)}
-              </strong>
-            </li>
-          )
-        })}
+          {tree.parts.map((group) => {
+            const metric = metricOfItem[group.code] ?? metricOfItem[group.parts[0]?.code ?? ''] ?? ''
+            const own = figuresOfMetric[metric] ?? []
+            return (
+              <li key={group.code}>
+                <span className="score-of-run__name">{group.label === undefined ? '' : words.label(group.label)}</span>
+                <span className="score-of-run__rows">
+                  {group.s === null && own.length > 0 ? <span className="reasons__note">{text.nothingDue}</span> : null}
+                  {figures === null
+                    ? null
+                    : own.map((figure) => (
+                        <FigureOfRun
+                          key={figure}
+                          khId={row.id}
+                          figure={figure}
+                          count={figures[figure]}
+                          words={text.figures[figure](figures[figure])}
+                        />
+                      ))}
+                  {BY_HAND.includes(metric) ? (
+                    <button type="button" className="link-button" onClick={() => tab.setQuery({ section: 'assessmentLine' })}>
+                      {text.lines}
+                    </button>
+                  ) : null}
+                </span>
+                <strong className={group.lost > 0.005 ? 'score-of-run__points reasons__bad' : 'score-of-run__points'}>
+                  {pointsIn(group.s)} / {pointsIn(group.weight)}
+                </strong>
+              </li>
+            )
+          })}
         </ul>
       </div>
       {figures === null ? <p className="reasons__note">{text.notKept}</p> : null}

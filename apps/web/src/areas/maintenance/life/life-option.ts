@@ -146,7 +146,16 @@ export function lifeOption({ told, strips, words }: DrawnLife, colours: ChartCol
       textStyle: { color: colours.text2 },
     },
     dataZoom: [
-      { type: 'slider', xAxisIndex: strips.map((_, place) => place), filterMode: 'none', bottom: 4, height: 18, left: LABELS, right: 16, labelFormatter: '' },
+      {
+        type: 'slider',
+        xAxisIndex: strips.map((_, place) => place),
+        filterMode: 'none',
+        bottom: 4,
+        height: 18,
+        left: LABELS,
+        right: 16,
+        labelFormatter: '',
+      },
     ],
     tooltip: {
       trigger: 'item',
