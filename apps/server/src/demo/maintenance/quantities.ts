@@ -1,5 +1,5 @@
-import { yhUnit } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { amountOf } from '@chengan/domain/maintenance/daily/handling/quantities/quantity-rules'
+import { yhUnit } from '@chengan/domain/maintenance/dictionaries/contracts'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asRows, asTexts } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../city/book.ts'

@@ -1,4 +1,4 @@
-import { type Lifetime, type LifeTrack, lifeLanes } from '../../definition/life/life-track.ts'
+import { type LifeTrack, type Lifetime, lifeLanes } from '../../definition/life/life-track.ts'
 import { free, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
 
