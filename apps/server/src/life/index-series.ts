@@ -5,7 +5,7 @@ import { datedQuery } from '../figures/read-figures.ts'
 import { filtersOf } from '../resources/lists/query.ts'
 import { allOf } from '../storage/scope/filter-sql.ts'
 import { visible } from '../storage/scope/visible.ts'
-import { isDrawn, tracksOf } from './tracks-of.ts'
+import { isDrawnAs, tracksOf } from './tracks-of.ts'
 
 /** An index that was found on a day. */
 export interface FoundIndex {
@@ -20,7 +20,7 @@ export async function indexSeries(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FoundIndex[]>> {
   const series = new Map<string, FoundIndex[]>()
-  for (const { resource, track, by } of tracksOf(ctx.services.registry, facility).filter(isDrawn('index'))) {
+  for (const { resource, track, by } of tracksOf(ctx.services.registry, facility).filter(isDrawnAs('index'))) {
     const [owner, on, value] = [by, track.on, track.value].map((name) => sql.ref(`t.${resource.fields[name]?.column}`))
     const { frame, from, where } = visible(ctx, resource)
     const asked = allOf([where, ...filtersOf(frame, datedQuery(ctx, track.query ?? {})), sql<boolean>`${owner} = any(${[...ids]}::text[])`])

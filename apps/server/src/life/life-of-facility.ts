@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { figureMarks, reckonedMarks } from './figures-told.ts'
 import type { LifeFrame, LifeTrackTold } from './life-told.ts'
 import { indexMarks, spanMarks } from './rows-told.ts'
-import { isDrawn, mayRead, type TrackOf, tracksOf } from './tracks-of.ts'
+import { isDrawnAs, mayRead, type TrackOf, tracksOf } from './tracks-of.ts'
 
 /** How far back is told of a facility whose opening nobody knows, and at most: years. */
 const YEARS_UNKNOWN = 10
@@ -50,12 +50,12 @@ const nothingCounted = {
 async function trackTold(ctx: Context, one: TrackOf, id: string, frame: LifeFrame): Promise<LifeTrackTold | null> {
   const { code, track } = one
   const head = { code, lane: track.lane, label: labelText(track, ctx.language), draws: track.draws }
-  if (isDrawn('index')(one)) return { ...head, ...nothingCounted, marks: await indexMarks(ctx, one, id, frame) }
-  if (isDrawn('span')(one)) return { ...head, ...nothingCounted, marks: await spanMarks(ctx, one, id, frame) }
+  if (isDrawnAs('index')(one)) return { ...head, ...nothingCounted, marks: await indexMarks(ctx, one, id, frame) }
+  if (isDrawnAs('span')(one)) return { ...head, ...nothingCounted, marks: await spanMarks(ctx, one, id, frame) }
   const { each, per = null } = track as Extract<typeof track, { readonly each: unknown }>
-  const told = isDrawn('figure')(one)
+  const told = isDrawnAs('figure')(one)
     ? await figureMarks(ctx, one, id, frame)
-    : isDrawn('reckoned')(one)
+    : isDrawnAs('reckoned')(one)
       ? await reckonedMarks(ctx, one, id, frame)
       : null
   return told && { ...head, each, per, ...told }

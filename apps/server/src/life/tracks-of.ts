@@ -14,7 +14,7 @@ export interface TrackOf<T extends LifeTrack = LifeTrack> {
   readonly by: string
 }
 
-export const isDrawn =
+export const isDrawnAs =
   <D extends LifeTrack['draws']>(draws: D) =>
   (one: TrackOf): one is TrackOf<Extract<LifeTrack, { readonly draws: D }>> =>
     one.track.draws === draws

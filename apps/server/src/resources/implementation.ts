@@ -186,7 +186,7 @@ export interface ReckonedYear {
 /** What an area reckons of each year of the life of a facility, of rows that the caller sees: the share of a lump fee. Years without anything are left out. */
 export type LifeReckoning = (
   ctx: Context,
-  of: { readonly facilityId: string; readonly from: string; readonly to: string },
+  asked: { readonly facilityId: string; readonly from: string; readonly to: string },
 ) => Promise<readonly ReckonedYear[]>
 
 /** Where the moments of a warning come from that no column of the rows holds: `select id, … as "on"`. */

@@ -21,7 +21,7 @@ const outcome = ({ spent, meanIndex, kmBelowGood }: Outcome) => ({
 /** Works that are advised, in the order in which they were chosen, with their reasons in words. */
 function rowsOf(ctx: Context, { chosen }: Advice) {
   return chosen.map((one, place) => {
-    const { of: weighed, works, compulsory, worth } = one
+    const { weighed, works, compulsory, worth } = one
     const { section, index, grade } = weighed
     return {
       rank: place + 1,

@@ -3,6 +3,7 @@ import { eventStatus } from '@chengan/domain/maintenance/daily/daily-maintenance
 import { yhSource } from '@chengan/domain/maintenance/dictionaries/events'
 import type { DigAhead, SectionKnown } from '@chengan/domain/maintenance/works/advice/section-advised'
 import { projectStage } from '@chengan/domain/maintenance/works/project/project-codes'
+import { regionPrefix } from '@chengan/kernel/access/region'
 import { readChainage } from '@chengan/kernel/geometry/chainage'
 import { addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -41,7 +42,7 @@ async function sectionsRead(ctx: Context, regionId: string | undefined): Promise
         count(*) filter (where e.source = any(${outside}::text[]) and e.report_time >= ${addYears(ctx.today, -1)}::date) as outside
       from daily_maintenance e where not e.deleted and e.road_section_id is not null group by e.road_section_id) e on e.road_section_id = t.id
     where ${source.where} and t.status = any(${[inUse.value, outOfService.value]}::text[]) and t.area > 0
-      ${regionId === undefined ? sql`` : sql`and t.region_id like ${`${regionId.replace(/0+$/, '')}%`}`}
+      ${regionId === undefined ? sql`` : sql`and t.region_id like ${`${regionPrefix(regionId)}%`}`}
     order by t.id`.execute(ctx.db)
   return rows
 }

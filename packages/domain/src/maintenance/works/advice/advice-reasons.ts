@@ -46,7 +46,7 @@ function whyNow({ section, index, grade, ageing }: SectionWeighed): readonly Lab
 }
 
 /** Why this scale: what the grade suggests, and what it makes of the pavement. */
-function whyThisScale({ of: one, works }: Chosen): Label {
+function whyThisScale({ weighed: one, works }: Chosen): Label {
   const [grade, scale] = [gradeWords(one.grade), scaleWords(works.scale)]
   const known = works.gainKnown ? { zh: '按以往同规模项目', en: 'as past projects of that scale' } : { zh: '按规范默认', en: 'by default' }
   return {
@@ -56,7 +56,7 @@ function whyThisScale({ of: one, works }: Chosen): Label {
 }
 
 /** What waiting a year costs: what is lost of the index, and the patches of that year. */
-function whatWaitingCosts({ of: { section, index, grade, ageing } }: Chosen): Label {
+function whatWaitingCosts({ weighed: { section, index, grade, ageing } }: Chosen): Label {
   const later = Math.max(0, index - ageing.loss)
   const next = conditionGrade(later, section.roadGrade)
   const falls = next === grade ? null : gradeWords(next)
@@ -67,4 +67,4 @@ function whatWaitingCosts({ of: { section, index, grade, ageing } }: Chosen): La
 }
 
 /** Why a section is repaired, why so, and why now, each in a sentence with its figures. */
-export const reasonsOf = (chosen: Chosen): readonly Label[] => [...whyNow(chosen.of), whyThisScale(chosen), whatWaitingCosts(chosen)]
+export const reasonsOf = (chosen: Chosen): readonly Label[] => [...whyNow(chosen.weighed), whyThisScale(chosen), whatWaitingCosts(chosen)]

@@ -79,7 +79,7 @@ describe('which works are chosen', () => {
       section({ id: 'dear', index: 69, area: 4000 }),
     )
     const chosen = chooseWorks(all, 1_100_000)
-    expect(chosen.map(({ of: { section: one }, compulsory }) => [one.id, compulsory])).toEqual([
+    expect(chosen.map(({ weighed: { section: one }, compulsory }) => [one.id, compulsory])).toEqual([
       ['danger', true],
       ['cheap', false],
     ])

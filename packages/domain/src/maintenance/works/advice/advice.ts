@@ -47,7 +47,7 @@ function outcomeOf(all: readonly SectionWeighed[], works: WorksBySection): Outco
   return { spent, meanIndex: area === 0 ? 0 : weight / area, kmBelowGood: below }
 }
 
-const worksOf = (chosen: readonly Chosen[]): WorksBySection => new Map(chosen.map(({ of, works }) => [of.section.id, works]))
+const worksOf = (chosen: readonly Chosen[]): WorksBySection => new Map(chosen.map(({ weighed: { section }, works }) => [section.id, works]))
 
 /** In an order, what the grade of each section suggests first, until the budget is spent. */
 function inOrder(all: readonly SectionWeighed[], budget: number, key: (one: SectionWeighed) => number): WorksBySection {

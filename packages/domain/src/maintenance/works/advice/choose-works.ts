@@ -2,7 +2,7 @@ import type { Alternative, SectionWeighed } from './alternatives.ts'
 
 /** Works that are advised at a section, in the order in which they were taken. */
 export interface Chosen {
-  readonly of: SectionWeighed
+  readonly weighed: SectionWeighed
   readonly works: Alternative
   readonly compulsory: boolean
   /** m² × points × years for a yuan. */
@@ -87,8 +87,8 @@ export function chooseWorks(all: readonly SectionWeighed[], budget: number): rea
   return settled(all, greedy, left)
     .toSorted((one, other) => one.order - other.order)
     .map(({ at, works, worth }) => {
-      const of = all[at] as SectionWeighed
-      return { of, works, compulsory: isCompulsory(of), worth }
+      const weighed = all[at] as SectionWeighed
+      return { weighed, works, compulsory: isCompulsory(weighed), worth }
     })
 }
 
