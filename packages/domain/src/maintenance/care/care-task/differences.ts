@@ -26,6 +26,7 @@ export const careTaskDifferences = differencesOf(careTask, [
   },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['beforeImages limit', 'afterImages limit'] },
   { because: 'A number that two tasks had would name neither.', fields: ['taskNo unique'] },
+  { because: 'Derived: the lighting rate adds up the lamps that were lit in SQL.', fields: ['litCount'] },
   { because: 'Days are days.', fields: ['overdueDays unit'] },
   { because: 'Nothing is finished later than now.', fields: ['finishTime limit'] },
   {
