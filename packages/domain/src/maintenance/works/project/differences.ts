@@ -15,6 +15,10 @@ const sums = [
 ] as const
 
 export const specialProjectDifferences = differencesOf(specialProject, [
+  {
+    because: 'What the contract of finished works says was to be built: with it the final quantities of their acceptance begin.',
+    fields: ['billOfQuantities'],
+  },
   { because: 'One project in the words of people; the annual plan is the page that lists them.', roots: ['zh', 'en'] },
   { because: 'The unit as people read it, in the language of the console.', fields: sums.map((name) => `${name} unit` as const) },
   { because: BY_ACTION_ALONE, fields: said.map((name) => `${name} read-only` as const) },
