@@ -99,9 +99,7 @@ function knownFor(known: readonly Standing[]) {
   const ofRoad = Map.groupBy(known, ({ roadId }) => roadId)
   return (spot: FoundSpot): Standing | undefined => {
     const there = (wanted: string) =>
-      ofRoad
-        .get(spot.roadId)
-        ?.find(({ status, lng, lat }) => status === wanted && metresBetween([lng, lat], [spot.lng, spot.lat]) <= NEAR)
+      ofRoad.get(spot.roadId)?.find(({ status, lng, lat }) => status === wanted && metresBetween([lng, lat], [spot.lng, spot.lat]) <= NEAR)
     const own = spot.places.flatMap(({ id }) => byEvent.get(id) ?? [])
     return there(spotStatus.taken) ?? own.find(({ status }) => status !== spotStatus.open) ?? own[0] ?? there(spotStatus.open)
   }
