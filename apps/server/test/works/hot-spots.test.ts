@@ -144,8 +144,6 @@ describe('a hot spot', () => {
   })
 
   it('has no sum, and becomes no project, where the city has set no price', async () => {
-    await sql`insert into param (id, param_code, param_value, version, create_date, update_date) values ('pp', 'yh.plan.price', '{}', 1, '2026-01-01', '2026-01-01')
-      on conflict do nothing`.execute(db())
     await sql`update param set param_value = '{}' where param_code = 'yh.plan.price'`.execute(db())
     await here.house.open.services.settings.reload()
     for (const lng of [123.67, 123.6702, 123.6704]) await repaired(lng)

@@ -4,6 +4,7 @@ import { addAccount, type Person, personOf } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { contractInForce } from '../support/street/maintenance-people.ts'
 import { openStreetHouse, priceListOf } from '../support/street/street-house.ts'
+import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 
 const CERTIFICATES = 'yhgl/jlzf'
 const RESULTS = 'yhgl/khjg'
@@ -376,6 +377,25 @@ describe('a payment certificate', () => {
     const made = await make('2026-03')
     expect(made).toMatchObject({ code: 0 })
     expect((await info(made.data.id)).unitRate).toBe(90.24)
+    const warned = async () =>
+      (
+        await sql<{
+          id: string
+          dept: string
+          times: number
+        }>`select a.row_id as id, u.dept_id as dept, count(distinct n.id)::int as times from alert a
+          join notice n on n.biz_id = a.row_id join notice_receipt r on r.notice_id = n.id join "user" u on u.id = r.user_id
+          where a.kind like '%unitSumNearlyUsed' group by 1, 2`.execute(db())
+      ).rows
+    // The latest certificate of the contract is that of May, which stood below: it says so once it is the one that fills the sum.
+    await sql`update payment_certificate set unit_rate = 89.9 where id <> ${made.data.id}`.execute(db())
+    await lookAtWarnings(here.house.open.services)
+    expect(await warned()).toEqual([])
+    await sql`update payment_certificate set unit_rate = 90 where id = ${id}`.execute(db())
+    await lookAtWarnings(here.house.open.services)
+    expect(await warned()).toEqual([{ id, dept: here.city.ids.district, times: 1 }])
+    await lookAtWarnings(here.house.open.services)
+    expect(await warned()).toMatchObject([{ times: 1 }])
   })
 
   it('goes to the manager at once where nobody supervises, and is not of other kinds of contract (yhgl/contract/rule-10)', async () => {

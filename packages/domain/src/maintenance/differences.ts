@@ -14,6 +14,7 @@ export const maintenanceRefusalDifferences = differencesOfRefusals([
       'certificateRunsMissing',
       'certificateAboveUnitSum',
       'certificateLineUnreferenced',
+      'spotWithoutPrice',
       'certificatePaidByFinance',
       'advanceBackTooMuch',
       'deductedMoreThanEarned',

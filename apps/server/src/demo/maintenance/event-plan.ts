@@ -126,7 +126,8 @@ function forcedPlan(book: Book, fate: EventFate, number: number): EventPlan {
     district,
     username: fate === 'selfRepair' ? 'demo_yh_bz' : reporterOf(number, district),
     fate,
-    contract: district === HOME ? 'qx-1' : 'sj-1',
+    // What was repaired in the streets of the district lies in the section of its streets, which is assessed and paid by the month.
+    contract: district === HOME ? (fate === 'closed' ? `sn-${HOME}` : 'qx-1') : 'sj-1',
     manager: district === HOME ? 'demo_qx_yh' : 'demo_sj_yh',
     // Its carriageway repairs of the last months lie close together: a hot spot.
     ...(fate === 'closed' && district === HOME && number % defects.length <= 1 ? { hot: number } : {}),

@@ -5,6 +5,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import { asRows, asText } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../city/book.ts'
 import { cityPart } from '../city/city-part.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
@@ -209,6 +210,14 @@ function open(book: Book, plan: EventPlan): Event {
   return new Event(book, plan, row)
 }
 
+/** Where an order goes: to the section of the streets of its contract, where that has one; else to the contract. */
+function destinationOf(book: Book, contract: string): Values {
+  const id = contractId(book, contract)
+  const [facility] = asRows(book.get('contract', id).facilities)
+  const sectionId = asText(facility?.sectionId)
+  return contract.startsWith('sn-') && sectionId !== '' ? { sectionId } : { contractId: id }
+}
+
 function follow(event: Event): void {
   const { book, stream } = event
   const { fate, manager, contract } = event.plan
@@ -223,7 +232,7 @@ function follow(event: Event): void {
   const usual = addMinutes(dispatched, hours * 60)
   // A case of a platform is repaired by the platform's term, which may end sooner.
   const outer = typeof event.row.outerDeadline === 'string' && event.row.outerDeadline < usual ? event.row.outerDeadline : usual
-  const body = { contractId: contractId(book, contract), ...(outer > dispatched ? { repairDeadline: outer } : {}) }
+  const body = { ...destinationOf(book, contract), ...(outer > dispatched ? { repairDeadline: outer } : {}) }
   if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' })) return
   event.danger?.follow(event.row, manager, event.at)
   if (fate === 'toDispose') return

@@ -35,7 +35,7 @@ export const countedRow = defineResource({
   view: { over: ['assessmentResult'] },
   fields: countedRowFields,
   list: {
-    columns: ['metric', 'sourceNo', 'sourceId', 'occurTime', 'due', 'missed', 'fulfilled', 'reason'],
+    columns: ['sourceNo', 'sourceId', 'metric', 'occurTime', 'due', 'missed', 'fulfilled', 'reason'],
     search: ['khId', 'metric', 'fulfilled', 'repeated', 'reason', 'sourceNo', 'occurTime'],
     order: ['metric', 'occurTime', 'sourceNo'],
     nameField: 'sourceNo',

@@ -6,6 +6,9 @@ export const countedRowDifferences = differencesOf(countedRow, [
   {
     because: 'Every figure of a run opens the rows that it counts (maintenance.md §8.8); the book gives them no root.',
     roots: ['(whole)'],
+    fields: ['*'],
+    calls: ['GET yhgl/khjg/rows/*'],
+    screens: ['/yhgl/khjg/rows/index'],
   },
 ])
 

@@ -17,6 +17,7 @@ export const assessmentLineDifferences = differencesOf(assessmentLine, [
     because: 'Of its section, or written by its step alone: whoever edits the row does not set it.',
     fields: ['objection read-only', 'sourceId read-only', 'sourceType read-only'],
   },
+  { because: 'It leads to the row of which it says the id.', fields: ['sourceId type', 'sourceId zh'] },
   {
     because:
       'Beside the book: what yhgl adds to the run lies in the same table; the period in one word, the days until which something is due, the source of a counted line and how much it takes away.',

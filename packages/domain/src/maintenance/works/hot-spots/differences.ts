@@ -7,6 +7,10 @@ export const hotSpotDifferences = differencesOf(hotSpot, [
     because:
       'Hot spots are candidates of special works (maintenance.md §8.5); the book has no root for them until the disease library stands.',
     roots: ['(whole)'],
+    fields: ['*'],
+    calls: ['GET yhgl/zxyhrd/*', 'PUT yhgl/zxyhrd/*'],
+    lifecycles: ['[status]*'],
+    screens: ['/yhgl/zxyh/rd/index'],
   },
 ])
 

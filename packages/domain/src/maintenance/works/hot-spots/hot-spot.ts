@@ -76,7 +76,7 @@ export const hotSpot = defineResource({
     order: ['status', '-cost'],
     nameField: 'spotNo',
     titleFields: ['spotNo', 'address'],
-    decidingColumns: ['cost', 'share', 'estimate'],
+    decidingColumns: ['roadId', 'repairs', 'cost', 'share'],
     summaryFields: ['repairs', 'cost'],
     marks: [{ field: 'resurface', zh: '建议罩面', en: 'Resurface', tone: 'warn' }],
     badgesAfter: 'spotNo',
@@ -95,7 +95,6 @@ export const hotSpot = defineResource({
       en: 'Hot spots',
       levels: planners,
       menu: { under: 'zxyh', sort: 15, code: 'zxyh.rd', carries: ['yhgl:zxyhjhfq:list'] },
-      opens: 'both',
       help: {
         zh: '90天内同一道路100米范围内办结3次及以上车行道修复，或返修2次及以上的位置，每夜自动查找。修补费用超过罩面费用的30%时建议罩面；纳入计划后在所选批次生成草稿项目，不再列为候选。',
         en: 'Places where a carriageway was repaired three times within 100 m of a road in 90 days, or repaired again twice; looked for every night. Where patching has cost more than 30 % of resurfacing, resurfacing is advised. Taken over, it becomes a draft project of a batch and is not offered again.',
