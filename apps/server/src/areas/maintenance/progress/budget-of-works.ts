@@ -20,7 +20,8 @@ export async function tellBudgetOfWorks(ctx: Context, projectId: string): Promis
   const [work] = works
   if (work === undefined || work.year === null || work.region === null || work.source === null) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`yearlyBudget|${String(work.year)}|${work.region}`}, 0))`.execute(ctx.db)
-  const { rows } = await sql<Told>`select b.id, coalesce((select sum(p.paid_amount) from special_project p where not p.deleted and p.plan_year = ${work.year}
+  const { rows } =
+    await sql<Told>`select b.id, coalesce((select sum(p.paid_amount) from special_project p where not p.deleted and p.plan_year = ${work.year}
         and p.fund_source = ${work.source} and ${region} = ${work.region}), 0)::float8 as paid
     from yearly_budget b where b.plan_year = ${work.year} and b.region_id = ${work.region} and b.fund_line = ${yhFundLine.values.special.value}
       and b.fund_source = ${work.source} and not b.deleted`.execute(ctx.db)
