@@ -114,7 +114,8 @@ function AskRow({ resource, ask, state, formId, first, held, row }: AskRowProps)
         field={field}
         id={id}
         look={{ required, fault, held, autoFocus: first, wide: false, offer: { radios: true, without: ask.excludedValues } }}
-        values={state.values}
+        // What lines ask may follow from the row that they belong to.
+        values={field.child === undefined ? state.values : { ...row, ...state.values }}
         onChange={state.change}
       />
     )
