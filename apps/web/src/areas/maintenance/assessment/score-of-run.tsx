@@ -62,7 +62,7 @@ export const ScoreOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) =
                 <span className="score-of-run__name">{group.label === undefined ? '' : words.label(group.label)}</span>
                 <span className="score-of-run__rows">
                   {group.s === null && own.length > 0 ? <span className="reasons__note">{text.nothingDue}</span> : null}
-                  {figures === null
+                  {figures === null || group.s === null
                     ? null
                     : own.map((figure) => (
                         <FigureOfRun

@@ -2,6 +2,9 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** What can be done, as buttons and permissions name it of the maintenance area, in Japanese by the Chinese text. */
 export const maintenanceActions = inJapanese({
+  先修什么: '修繕の優先順位',
+  纳入计划: '計画に採用',
+  重新查找: '再検索',
   暂存上报: '報告の一時保存',
   登记处置: '処置の登録',
   更正处置: '処置の訂正',

@@ -3,7 +3,6 @@ import { inJapanese } from '../../in-japanese.ts'
 /** The pages of the menu of the maintenance area, in Japanese by the Chinese text. */
 export const maintenanceMenus = inJapanese({
   养护热点: '補修ホットスポット',
-  取数明细: '集計対象',
   日常养护: '日常維持管理',
   全部养护: 'すべての維持管理',
   事件上报: '案件の報告',
