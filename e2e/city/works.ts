@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
-import { photo } from '../forms.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { unique } from '../words.ts'
 
 const BATCHES = 'yhgl/zxyhjhfq'
 const PROJECTS = 'yhgl/zxyhndjh'

@@ -18,6 +18,7 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
       'What the finish and its review say of quantities (finishApply, rcyhAudit): its page shows those of its records that count, and what the review thought of the work.',
     fields: ['quantities', 'qualityScore'],
   },
+  { because: 'The square metres that its last review confirmed count in the life of its road (decision 0204).', fields: ['repairedArea'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
   { because: PENDING, fields: ['diseaseId type'] },
   {

@@ -91,6 +91,7 @@ export const specialProjectDifferences = differencesOf(specialProject, [
     because: 'Handed in by prePlan with action submit; a variation above a tenth goes to the review by a step of its own that follows it.',
     lifecycles: ['[stage] prePlan submit*', '[stage] change*'],
   },
+  { because: 'What works cost counts in the life of what they were done at (decision 0204).', fields: ['cost'] },
   { because: 'A project is cancelled by a document, whose number is asked.', lifecycles: ['[stage] cancel*'] },
   {
     because: 'What becomes of its acceptance: applied for, rejected; only what was not applied for is warned of.',
