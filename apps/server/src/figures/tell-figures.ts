@@ -92,7 +92,8 @@ export async function tellFigures(ctx: Context, wanted: readonly string[], asked
         yoy: changeOf(metric, value, before ? keptIn(before.yearBefore) : valueIn(yoy)),
         mom: changeOf(metric, value, before ? keptIn(before.before) : valueIn(mom)),
         light: lightOf(metric, value),
-        ...drillsOf(ctx, code, { asked, keys, read: now }),
+        // What a dimension does not tell apart has no list of a group either.
+        ...(pair === null ? noDrills : drillsOf(ctx, code, { asked, keys, read: now })),
       }
     },
   }
@@ -146,6 +147,8 @@ async function groupsTold(ctx: Context, codes: readonly string[], asked: Figures
 
 const groupingIn = ({ resource, metric }: DeclaredFigure, name: string) =>
   groupingOf(resource, name, 'on' in metric ? metric.on : undefined)
+
+const noDrills = { drill: null, drillWhole: null, drillRest: null } as const
 
 interface DrillPlace {
   readonly asked: FiguresAsked

@@ -1,4 +1,5 @@
 import { fixedForFigures } from '@chengan/kernel/definition/figures/figure-list'
+import { toldValue } from '@chengan/kernel/definition/figures/figure-value'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, usualDimensionsOf } from '@chengan/kernel/definition/figures/grouping'
@@ -76,11 +77,14 @@ async function shareAgrees(who: Looker, what: string, { metric }: DeclaredFigure
   const [part, whole] = halves
   if (part === undefined || whole === undefined || !isRowsFigure(part) || !isRowsFigure(whole)) return
   if (part.metric.adds !== undefined) return
-  await rowsAgree(who, `${what} (part)`, part, { value: cell.part }, cell.drill)
-  await rowsAgree(who, `${what} (whole)`, whole, { value: cell.whole }, cell.drillWhole)
+  await rowsAgree(who, `${what} (part)`, part, { value: halfTold(part, cell.part) }, cell.drill)
+  await rowsAgree(who, `${what} (whole)`, whole, { value: halfTold(whole, cell.whole) }, cell.drillWhole)
   const rest = cell.drillRest === null ? null : await listed(who, whole, cell.drillRest, 1)
   if (rest !== null) who.ledger.agrees(`${what} (what is missing)`, (cell.whole ?? 0) - (cell.part ?? 0), rest.total)
 }
+
+/** A half of a share as its own figure is told: in its digits. */
+const halfTold = ({ metric }: DeclaredFigure<RowsMetric>, value: number | null) => toldValue(metric, { part: value, whole: null })
 
 async function rowsAgree(
   who: Looker,

@@ -385,7 +385,7 @@ describe('a payment certificate', () => {
           times: number
         }>`select a.row_id as id, u.dept_id as dept, count(distinct n.id)::int as times from alert a
           join notice n on n.biz_id = a.row_id join notice_receipt r on r.notice_id = n.id join "user" u on u.id = r.user_id
-          where a.kind like '%unitSumNearlyUsed' group by 1, 2`.execute(db())
+          where a.kind like '%unitSumNearlyUsed' and n.title like '单价部分即将用完%' group by 1, 2`.execute(db())
       ).rows
     // The latest certificate of the contract is that of May, which stood below: it says so once it is the one that fills the sum.
     await sql`update payment_certificate set unit_rate = 89.9 where id <> ${made.data.id}`.execute(db())
