@@ -54,7 +54,7 @@ function* writeEvents(book: Book): SeedingProgress {
 
 export const eventPart = cityPart({
   makes: ['dailyMaintenance', 'handlingRecord', 'dangerControl', 'constructionProgramme', 'workPlan', 'delayApplication', 'pauseOrder'],
-  needs: ['contract', 'contractItem', 'road', 'dept', 'user', 'region', 'trustedSystem'],
+  needs: ['contract', 'contractItem', 'bidSection', 'road', 'dept', 'user', 'region', 'trustedSystem'],
   write: writeEvents,
 })
 

@@ -2,6 +2,7 @@ import { figureValueWords } from '../../../resources/figures/figure-told.ts'
 import { countedTracks, yearsOf } from './life-lanes.ts'
 import type { MarkTold, TrackTold } from './life-reads.ts'
 import { useLifeText } from './texts/life-text.ts'
+import '../../../resources/list/list.css'
 
 interface LifeTableProps {
   readonly tracks: readonly TrackTold[]

@@ -3,7 +3,7 @@ import type { RunAssessmentText } from './zh-cn.ts'
 
 export const enUS: RunAssessmentText = {
   title: 'What the score is made of',
-  total: (score) => `${score} points in all`,
+  total: (score) => `Total score ${score}`,
   item: 'Item',
   weight: 'Weight',
   points: 'Points',
@@ -16,7 +16,7 @@ export const enUS: RunAssessmentText = {
   ranking: (period) => `Sections in ${period}`,
   payCurve: 'Score and share of the fee',
   pointsAxis: '{value}',
-  paid: (score, ratio) => `${String(score)} points: ${String(ratio)}% of the fee`,
+  paid: (score, ratio) => `Score ${String(score)}: ${String(ratio)}% of the fee`,
   figures: {
     eventTotal: (count) => `${plural(count, 'event')} due`,
     onTimeCount: (count) => `${count} on time`,

@@ -38,4 +38,4 @@ export const tooltipOf =
       .join('<br>')
 
 // A tooltip is markup, and a name is what somebody typed.
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -14,7 +14,7 @@ export const zhCN = {
   factors: {
     full: '按核定工程量全额计价',
     temporary: (rate: number) => `临时修补，按 ${rate}% 计价`,
-    again: '同一位置30天内重复临时修补，不计价',
+    again: '同一位置 30 天内重复临时修补，不计价',
     warranty: '质保期内返修，不计价',
   },
   noPhotos: '没有照片',
