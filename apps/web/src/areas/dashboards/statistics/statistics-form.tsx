@@ -26,6 +26,9 @@ interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
   onReset(): void
 }
 
+/** In pixels: whoever groups sees every dimension at once, fifteen at the most. */
+const heightOfDimensions = 480
+
 /** Span, region and what the page asks besides, on 查询; the dimensions at once. */
 export function StatisticsForm({ resource, shown, names, asked, today, onAsk, onReset }: StatisticsFormProps) {
   const words = useWords()
@@ -73,12 +76,14 @@ export function StatisticsForm({ resource, shown, names, asked, today, onAsk, on
             aria-label={text.groupBy}
             value={first}
             options={dimensions}
+            listHeight={heightOfDimensions}
             onChange={(key: string) => onAsk({ ...asked, by: second === undefined || second === key ? [key] : [key, second] })}
           />
           <Select
             aria-label={text.thenBy}
             value={second ?? ''}
             options={[{ value: '', label: text.noSecond }, ...dimensions.filter(({ value }) => value !== first)]}
+            listHeight={heightOfDimensions}
             onChange={(key: string) => onAsk({ ...asked, by: key === '' ? [first] : [first, key] })}
           />
           <Select
