@@ -1125,6 +1125,7 @@ export interface DeclaredNames {
       | 'release'
       | 'transfer'
       | 'transferUndone'
+    readonly notices: 'worksFollow'
     readonly makes: { readonly supervision: 'supervision' }
   }
   readonly excavationSection: {
@@ -1337,7 +1338,7 @@ export interface DeclaredNames {
   readonly contract: {
     readonly fields: typeof contractFields
     readonly effects: 'countContractsOfParties' | 'endSections' | 'feesAnew' | 'payTheRest' | 'releaseRetention' | 'returnOpenEvents'
-    readonly facts: 'contractWithTheFacilities' | 'contractorOfContract' | 'uncoveredItems'
+    readonly facts: 'contractWithTheFacilities' | 'contractorOfContract' | 'sectionLimited' | 'uncoveredItems'
     readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
   readonly contractFacilities: {
@@ -1435,7 +1436,7 @@ export interface DeclaredNames {
     readonly fields: typeof bidSectionFields
     readonly effects: 'beginIfStaffed' | 'freeFacilities' | 'passItemsToTheLeader' | 'takeFacilities' | 'tellOfSecondSection'
     readonly facts: 'departmentsOfPeople'
-    readonly actions: 'configPeople' | 'begin' | 'end' | 'terminate'
+    readonly actions: 'configPeople' | 'limit' | 'liftLimit' | 'begin' | 'end' | 'terminate'
   }
   readonly sectionPerson: {
     readonly fields: typeof sectionPersonFields
@@ -1543,10 +1544,16 @@ export interface DeclaredNames {
   }
   readonly specialBatch: {
     readonly fields: typeof batchFields
-    readonly effects: 'beginPrePlans' | 'dropProjects' | 'endApproval' | 'writeProjects'
+    readonly effects: 'beginPrePlans' | 'dropProjects' | 'endApproval' | 'takeAdvised' | 'writeProjects'
     readonly facts: 'specialBudget'
-    readonly actions: 'addProject' | 'begin' | 'reject' | 'recall' | 'goOn' | 'approve' | 'end' | 'terminate' | 'release'
+    readonly actions: 'addProject' | 'takeAdvice' | 'begin' | 'reject' | 'recall' | 'goOn' | 'approve' | 'end' | 'terminate' | 'release'
     readonly notices: 'released'
+  }
+  readonly specialBatchAdvised: {
+    readonly fields: (typeof batchFields)['advised']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
   }
   readonly specialProject: {
     readonly fields: typeof specialProjectFields
@@ -1633,7 +1640,7 @@ export interface DeclaredNames {
   }
   readonly maintenanceAssessment: {
     readonly fields: typeof khTableFields
-    readonly effects: 'computeRun' | 'keepGrade' | 'rankRuns' | 'rescoreRun' | 'writeObjections'
+    readonly effects: 'computeRun' | 'keepGrade' | 'limitFailedTwice' | 'rankRuns' | 'rescoreRun' | 'writeObjections'
     readonly facts: 'objectionsOpen' | 'replyUntil' | 'schemeGround'
     readonly actions: 'submit' | 'back' | 'publish' | 'reply' | 'confirm' | 'rectify' | 'acceptRectification' | 'pay'
     readonly notices: 'toPublish' | 'published' | 'replied' | 'confirmed'

@@ -7,7 +7,12 @@ import { implement } from './implement.ts'
 const act = async () => undefined
 const whole = {
   effects: { returnOpenEvents: act, endSections: act, countContractsOfParties: act, feesAnew: act, payTheRest: act, releaseRetention: act },
-  facts: { contractWithTheFacilities: act, contractorOfContract: async () => null, uncoveredItems: async () => [] },
+  facts: {
+    contractWithTheFacilities: act,
+    contractorOfContract: async () => null,
+    sectionLimited: async () => null,
+    uncoveredItems: async () => [],
+  },
 }
 const surplus = { ...whole.effects, notMeant: act }
 
@@ -41,6 +46,7 @@ describe('what a definition names', () => {
     expect(Object.keys(all.of({ name: 'contractFacilities', root: 'yhgl/contract#facilities' }).facts)).toEqual([
       'contractWithTheFacilities',
       'contractorOfContract',
+      'sectionLimited',
       'uncoveredItems',
     ])
     expect(all.of({ name: 'road', root: 'jcsj/baseroad' })).toMatchObject({ resource: 'road', effects: {}, facts: {}, calls: {} })

@@ -162,6 +162,8 @@ export type ViewQuery<Name extends string = string> = (
 
 /** Works that are planned or asked for and dig up a road; without a section it is not known which of it. */
 export interface PlannedDig {
+  /** The resource whose row it is: it tells `worksFollow` to whoever digs. */
+  readonly resource: string
   readonly id: string
   readonly no: string
   readonly name: string

@@ -5,8 +5,8 @@ import { jobHandlers } from '../../src/areas/register.ts'
 import { monthlyItemId, monthlySchemeId } from '../../src/seed/standards/assessment-schemes.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { contractInForce } from '../support/street/maintenance-people.ts'
-import { openStreetHouse } from '../support/street/street-house.ts'
+import { contractDrafted, contractInForce } from '../support/street/maintenance-people.ts'
+import { byTheStandard, openStreetHouse } from '../support/street/street-house.ts'
 
 const RUNS = 'szgl/szglyhgltaskkh'
 const LINES = 'szgl/szglyhgltaskkhmx'
@@ -435,6 +435,9 @@ describe('a run', () => {
     expect(await here.at.manager.put(`${RUNS}/submit`, { id: runId, ...said })).toMatchObject({ code: 0 })
     expect(await here.at.manager.put(`${RUNS}/publish`, { id: runId })).toMatchObject({ code: 0 })
     expect(await here.at.company.put(`${RUNS}/reply`, { id: runId, companyReply: '接受' })).toMatchObject({ code: 0 })
+    await sql`insert into maintenance_assessment (id, bid_section_id, scheme_id, period, period_code, grade, status, create_date, update_date)
+      select 'kh-march', bid_section_id, scheme_id, period, '2026-03', '4', '4', create_date, update_date
+      from maintenance_assessment where id = ${runId}`.execute(db())
     expect(await confirm()).toMatchObject({ code: 0 })
     expect(await run(runId, here.at.company)).toMatchObject({
       grade: '4',
@@ -445,5 +448,41 @@ describe('a run', () => {
     expect(await here.at.company.put(`${RUNS}/rectify`, { id: runId, rectifyText: '已整改并复训' })).toMatchObject({ code: 0 })
     expect(await here.at.manager.put(`${RUNS}/acceptRectification`, { id: runId })).toMatchObject({ code: 0 })
     expect(await run()).toMatchObject({ rectifyDone: true })
+  })
+  it('yhgl/khjg/rule-10: a section that fails twice running takes no danger, and its company no new contract, until its manager lifts the limit', async () => {
+    const section = async () => (await here.at.manager.get<Row>(`yhgl/bidsection/info/${sectionId}`)).data
+    expect(await section()).toMatchObject({ dispatchLimited: true })
+
+    pass()
+    const danger = await here.report(here.city.district, { severity: '4', sectionId })
+    expect(danger).toMatchObject({ status: '10' })
+    expect(await here.dispatch(danger.id, { sectionId, contractId, ...byTheStandard })).toMatchObject({
+      code: -2,
+      msg: '该标段连续两期考核不合格，只能派发严重程度3级及以下事件；请派给其他标段，或由管理单位先解除派单限制',
+    })
+    const serious = await here.report(here.city.district, { severity: '3', sectionId })
+    expect(await here.dispatch(serious.id, { sectionId, contractId })).toMatchObject({ code: 0 })
+
+    const next = {
+      ...{ contractKind: '1', contractName: '望澜区道路日常养护续签合同', lumpSum: 334_000, amount: 364_000, assessShare: 80 },
+      ...{ startDate: '2027-01-01', endDate: '2027-12-31' },
+      facilities: [{ facilityKind: '1', facilityId: here.city.ids.road, quantity: 2.5, unit: 'km', unitFee: 1000 }],
+    }
+    const renewal = await contractDrafted(here.house, here.city, here.at, next)
+    const activate = () => here.at.manager.post('yhgl/contract/state', { id: renewal, action: 'activate' })
+    expect(await activate()).toMatchObject({
+      msg: '承包单位的标段“望澜一标”连续两期考核不合格，不予续签；管理单位解除该标段的派单限制后方可签订',
+    })
+
+    expect(await here.at.company.put('yhgl/bidsection/liftLimit', { id: sectionId, opinion: '已整改' })).toMatchObject({ code: 403 })
+    expect(await here.at.manager.put('yhgl/bidsection/liftLimit', { id: sectionId })).not.toMatchObject({ code: 0 })
+    pass()
+    expect(await here.at.manager.put('yhgl/bidsection/liftLimit', { id: sectionId, opinion: '整改复查合格，约谈已结束' })).toMatchObject({
+      code: 0,
+    })
+    expect(await section()).toMatchObject({ dispatchLimited: false })
+    pass()
+    expect(await here.dispatch(danger.id, { sectionId, contractId, ...byTheStandard })).toMatchObject({ code: 0 })
+    expect(await activate()).toMatchObject({ code: 0 })
   })
 })

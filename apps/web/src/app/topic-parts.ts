@@ -9,10 +9,11 @@ import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { maintenanceAcceptanceParts } from '../areas/maintenance/acceptance/parts.ts'
+import { maintenanceAdviceParts } from '../areas/maintenance/advice/parts.ts'
 import { maintenanceAssessmentParts } from '../areas/maintenance/assessment/parts.ts'
 import { maintenanceBudgetsParts } from '../areas/maintenance/budgets/parts.ts'
-import { maintenanceCandidatesParts } from '../areas/maintenance/candidates/parts.ts'
 import { maintenanceLifeParts } from '../areas/maintenance/life/parts.ts'
+import { maintenanceLoadParts } from '../areas/maintenance/load/parts.ts'
 import { maintenancePaymentParts } from '../areas/maintenance/payment/parts.ts'
 import { maintenanceProgressParts } from '../areas/maintenance/progress/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
@@ -59,10 +60,11 @@ export const topicParts: readonly NamedParts[] = [
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
   maintenanceAcceptanceParts,
+  maintenanceAdviceParts,
   maintenanceAssessmentParts,
   maintenanceBudgetsParts,
-  maintenanceCandidatesParts,
   maintenanceLifeParts,
+  maintenanceLoadParts,
   maintenancePaymentParts,
   maintenanceProgressParts,
   municipalDocumentsParts,

@@ -140,11 +140,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     ],
   },
   { name: 'Lift inspection due', roots: ['jcsj/baseflyover'], by: [by('jcsj/baseflyover#elevatorCheckDue', 'days 30', 'owner')] },
-  {
-    name: 'Load over capacity',
-    roots: ['yhgl/bidsection'],
-    left: 'Comes with the forecast of work (maintenance.md §8): no load of a crew is reckoned yet.',
-  },
+  { name: 'Load over capacity', roots: ['yhgl/bidsection'], by: [by('yhgl/bidsection#overCapacity', 'days 0', 'owner')] },
   { name: 'Section not fully staffed', roots: ['yhgl/bidsection'], by: [by('yhgl/bidsection#understaffed', 'minutes 0', 'owner')] },
   { name: 'Loop overcurrent', roots: ['jcsj/baselamppdxpoint'], by: [by('jcsj/baselamppdxpoint#overcurrent', 'days 0', 'district')] },
   { name: 'Low plinth of a supply box', roots: ['jcsj/lampBox'], by: [by('jcsj/lampBox#lowPlinth', 'days 0', 'district')] },

@@ -11,12 +11,21 @@ import { renewHotSpots } from './hot-spots/renew-hot-spots.ts'
 import { renewPauses } from './pauses/move-clocks.ts'
 import { renewMonthFills } from './progress/month-fills.ts'
 import { renewStaffing } from './sections/section-days.ts'
+import { renewSectionLoads } from './sections/section-loads.ts'
 
 /** What the area does by itself. A second run finds nothing left to do. */
 export function maintenanceWorks(
   services: Services,
 ): Record<
-  'assessmentRuns' | 'careDays' | 'eventClocks' | 'hotSpots' | 'monthFills' | 'projectDraws' | 'sectionStaffing' | 'spotChecks',
+  | 'assessmentRuns'
+  | 'careDays'
+  | 'eventClocks'
+  | 'hotSpots'
+  | 'monthFills'
+  | 'projectDraws'
+  | 'sectionLoads'
+  | 'sectionStaffing'
+  | 'spotChecks',
   TransactionalHandler
 > {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
@@ -29,6 +38,7 @@ export function maintenanceWorks(
     hotSpots: handler('hotSpots', async (ctx) => (await renewHotSpots(ctx)).changed),
     monthFills: handler('monthFills', renewMonthFills),
     projectDraws: handler('projectDraws', drawAcceptances),
+    sectionLoads: handler('sectionLoads', renewSectionLoads),
     sectionStaffing: handler('sectionStaffing', renewStaffing),
     spotChecks: handler('spotChecks', drawSpotChecks),
   }

@@ -38,8 +38,8 @@ export async function hireMaintainers(house: TestServer, city: SmallCity): Promi
   }
 }
 
-/** A contract of the district with the company, its supervisor and a price list; in force. */
-export async function contractInForce(house: TestServer, city: SmallCity, at: Maintainers, more: object = {}): Promise<string> {
+/** A contract of the district with the company, its supervisor and a price list; not in force yet. */
+export async function contractDrafted(house: TestServer, city: SmallCity, at: Maintainers, more: object = {}): Promise<string> {
   const added = await at.manager.put('yhgl/contract', {
     contractNo: `YH-${Math.random().toString(36).slice(2, 10)}`,
     contractName: '望澜区道路日常养护合同',
@@ -68,9 +68,15 @@ export async function contractInForce(house: TestServer, city: SmallCity, at: Ma
     ...more,
   })
   if (added.code !== 0) throw new Error(JSON.stringify(added))
-  const active = await at.manager.post('yhgl/contract/state', { id: added.data.id, action: 'activate' })
-  if (active.code !== 0) throw new Error(JSON.stringify(active))
   return added.data.id
+}
+
+/** The same, in force. */
+export async function contractInForce(house: TestServer, city: SmallCity, at: Maintainers, more: object = {}): Promise<string> {
+  const id = await contractDrafted(house, city, at, more)
+  const active = await at.manager.post('yhgl/contract/state', { id, action: 'activate' })
+  if (active.code !== 0) throw new Error(JSON.stringify(active))
+  return id
 }
 
 /** What is reported of a pothole. */

@@ -114,8 +114,8 @@ function AskRow({ resource, ask, state, formId, first, held, row }: AskRowProps)
         field={field}
         id={id}
         look={{ required, fault, held, autoFocus: first, wide: false, offer: { radios: true, without: ask.excludedValues } }}
-        // What lines ask may follow from the row that they belong to.
-        values={field.child === undefined ? state.values : { ...row, ...state.values }}
+        // What lines and inputs of their own ask may follow from the row that they belong to.
+        values={field.child === undefined && field.input === undefined ? state.values : { ...row, ...state.values }}
         onChange={state.change}
       />
     )

@@ -157,7 +157,9 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const held = heldIn(scene, state.values)
   const waits = heldWords(held, words)
   const editSize = sizeOfEdit(scene, state)
-  const asksTable = state.fields.some(({ field }) => field.answered === true || (field.child?.columns.length ?? 0) > COLUMNS_OF_A_DIALOG)
+  const asksTable = state.fields.some(
+    ({ field }) => field.answered === true || field.input !== undefined || (field.child?.columns.length ?? 0) > COLUMNS_OF_A_DIALOG,
+  )
   const foot = (
     <FormFoot
       faults={[]}

@@ -29,6 +29,22 @@ export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
     '冬季首日（月-日），之前30天内安排冬季前保养',
     'First day of winter (MM-dd): care that comes before it lies in the 30 days before',
   ],
+  [
+    'yh.rain.from',
+    'text',
+    '',
+    '预报降雨的首日（年-月-日），自该日起48小时内计入标段负荷',
+    'First day of rain that is forecast (yyyy-MM-dd): loads of sections count it for 48 hours',
+    { optional: true },
+  ],
+  [
+    'yh.rain.mm',
+    'int',
+    '0',
+    '预报48小时降雨量（毫米），50毫米及以上车行道按1.4倍、雨水口按2倍测算',
+    'Rain that is forecast in 48 hours (mm): from 50 on carriageways count 1.4 times and gullies twice',
+    { min: 0, max: 2000 },
+  ],
   ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],
   ['yh.sample.daily', 'decimal', '5', '养护抽查比例（%）', 'Share of closed events that is spot-checked each month', { min: 0, max: 100 }],
   [

@@ -345,6 +345,16 @@ export const jobCatalogue = {
     },
     cron: '20 10 0 * * ?',
   },
+  sectionLoads: {
+    zh: '标段负荷预测',
+    en: 'Load of bid sections',
+    about: {
+      zh: '每日预测各标段未来14天的新增事件和处置能力，超过120%的标段预警，并给出可协助的相邻标段。',
+      en: 'Each morning: the new events that each section has to expect in 14 days against what its crews close; more than 120 % is warned of, with neighbours that have room.',
+    },
+    cron: '0 0 6 * * ?',
+    timeoutSeconds: 600,
+  },
   careDays: {
     zh: '部件保养滚动',
     en: 'Care carried on',

@@ -275,6 +275,7 @@ export const warnedOf: Readonly<Record<string, Label>> = {
   'sys/sysdeptextend#safetyLicenceTo': { zh: '养护公司 · 安全生产许可证有效期至', en: 'Company: Licence valid to' },
   'sys/sysdeptextend#qualificationTo': { zh: '养护公司 · 资质最早到期', en: 'Company: First qualification ends' },
   'yhgl/bidsection#understaffed': { zh: '标段人员不齐', en: 'Section not fully staffed' },
+  'yhgl/bidsection#overCapacity': { zh: '标段超负荷', en: 'Load over capacity' },
   'yhgl/bidsection/pzry#certTo': { zh: '标段人员 · 证书有效期至', en: 'Section person: Certificate valid to' },
   'yhgl/rcyhyq#reviewLate': { zh: '延期审核超时', en: 'Delay review overdue' },
   'yhgl/rcyh/danger#major': { zh: '重大险情', en: 'Major danger' },

@@ -1,6 +1,7 @@
-import { type Advice, adviceOf, type Outcome } from '@chengan/domain/maintenance/works/advice/advice'
+import { type Advice, adviceOf, type LeftOut, type Outcome } from '@chengan/domain/maintenance/works/advice/advice'
 import { reasonsOf } from '@chengan/domain/maintenance/works/advice/advice-reasons'
 import type { adviseCall } from '@chengan/domain/maintenance/works/advice/advise-call'
+import type { SectionKnown } from '@chengan/domain/maintenance/works/advice/section-advised'
 import { PLAN_PRICE, planPriceOf } from '@chengan/domain/maintenance/works/plan-price'
 import { labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
@@ -9,8 +10,17 @@ import { gainsOfScales } from './gains-of-scales.ts'
 import { sectionsKnown } from './sections-known.ts'
 
 const TEN_THOUSAND = 10_000
+const YEARS = 5
 const rounded = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits
 const tenThousands = (yuan: number) => rounded(yuan / TEN_THOUSAND)
+
+/** Until when a section waits for what comes first. */
+const waitsUntil: Readonly<Record<LeftOut, (section: SectionKnown) => string | null>> = {
+  warranty: ({ warrantyTo }) => warrantyTo,
+  dig: ({ dig }) => dig?.to ?? null,
+  planned: () => null,
+  unmeasured: () => null,
+}
 
 const outcome = ({ spent, meanIndex, kmBelowGood }: Outcome) => ({
   spent: tenThousands(spent),
@@ -39,25 +49,38 @@ function rowsOf(ctx: Context, { chosen }: Advice) {
   })
 }
 
-/** POST yhgl/zxyhndjh/advise: what to repair first for a budget, of the sections that the caller sees (maintenance.md §8.10). It changes nothing. */
-export const advise: CallHandler<typeof adviseCall> = async (ctx, { body }) => {
-  const { planYear, regionId, budget } = body
-  const sections = await sectionsKnown(ctx, regionId ?? undefined)
+/** What is asked of advice: a budget in 10 000 yuan, for so many years, of the streets of one region or of all that the caller sees. */
+export interface AdviceQuestion {
+  readonly budget: number
+  readonly years: number
+  readonly regionId: string | null
+}
+
+/** Weighs the sections that the caller sees, as they stand now, at the prices of the city. */
+export async function adviceNow(ctx: Context, { budget, years, regionId }: AdviceQuestion): Promise<Advice> {
   const setting = ctx.services.settings.text(PLAN_PRICE.code, PLAN_PRICE.usual)
-  const advice = adviceOf(sections, {
+  return adviceOf(await sectionsKnown(ctx, regionId ?? undefined), {
     budget: budget * TEN_THOUSAND,
-    years: body.years ?? 5,
+    years,
     priceOf: (scale, pavement) => planPriceOf(setting, scale, pavement),
     gains: await gainsOfScales(ctx),
     today: ctx.today,
   })
+}
+
+/** POST yhgl/zxyhndjh/advise: what to repair first for a budget, of the sections that the caller sees (maintenance.md §8.10). It changes nothing. */
+export const advise: CallHandler<typeof adviseCall> = async (ctx, { body }) => {
+  const { planYear, regionId, budget } = body
+  const years = body.years ?? YEARS
+  const advice = await adviceNow(ctx, { budget, years, regionId: regionId ?? null })
   return {
-    ...{ planYear, budget, years: body.years ?? 5, asOf: ctx.now },
+    ...{ planYear, budget, years, asOf: ctx.now },
     rows: rowsOf(ctx, advice),
     leftOut: advice.leftOut.map(({ section, why }) => ({
       ...{ sectionId: section.id, sectionName: section.name, roadId: section.roadId, length: section.length, why },
-      until: why === 'warranty' ? section.warrantyTo : why === 'dig' ? (section.dig?.to ?? null) : null,
+      until: waitsUntil[why](section),
       dig: why === 'dig' ? section.dig : null,
+      project: why === 'planned' ? section.planned : null,
     })),
     outcome: outcome(advice.outcome),
     curve: advice.curve.map((one) => ({ budget: tenThousands(one.budget), ...outcome(one) })),

@@ -1,8 +1,8 @@
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { eventStatus } from '@chengan/domain/maintenance/daily/daily-maintenance/codes'
 import { yhSource } from '@chengan/domain/maintenance/dictionaries/events'
-import type { DigAhead, SectionKnown } from '@chengan/domain/maintenance/works/advice/section-advised'
-import { projectStage } from '@chengan/domain/maintenance/works/project/project-codes'
+import type { DigAhead, SectionKnown, WorksPlanned } from '@chengan/domain/maintenance/works/advice/section-advised'
+import { projectStage, stageState } from '@chengan/domain/maintenance/works/project/project-codes'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import { readChainage } from '@chengan/kernel/geometry/chainage'
 import { addYears } from '@chengan/kernel/time'
@@ -17,7 +17,7 @@ const { hotline, urbanManagementPlatform } = yhSource.values
 const open = [eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal, eventStatus.toReview]
 const accepted = [projectStage.accepted, projectStage.archived]
 
-type SectionRead = Omit<SectionKnown, 'found' | 'dig' | 'warrantyTo'> & {
+type SectionRead = Omit<SectionKnown, 'found' | 'dig' | 'planned' | 'warrantyTo'> & {
   readonly since: string | null
   readonly startStake: string | null
   readonly endStake: string | null
@@ -47,21 +47,25 @@ async function sectionsRead(ctx: Context, regionId: string | undefined): Promise
   return rows
 }
 
-interface Warranty {
+/** A project at a facility or a stretch of road: one whose builder still answers for it, or one that is declared or under way. */
+interface WorksAt extends WorksPlanned {
   readonly facilityId: string | null
   readonly roadId: string | null
   readonly from: string | null
   readonly to: string | null
-  readonly until: string
+  /** The end of its warranty; null as long as it is not accepted. */
+  readonly until: string | null
 }
 
-/** The warranties of projects that have not ended, each of a facility or of a stretch of road. */
-async function warrantiesOf(ctx: Context): Promise<readonly Warranty[]> {
+/** Projects of roads whose warranties have not ended, and those that are to be built: what is left out or cancelled repairs nothing. */
+async function worksOf(ctx: Context): Promise<readonly WorksAt[]> {
   const { rows } =
-    await sql<Warranty>`select f.facility_id as "facilityId", p.road_id as "roadId", p.stake_from as "from", p.stake_to as "to",
-      to_char(p.warranty_to, 'YYYY-MM-DD') as until
+    await sql<WorksAt>`select p.id, coalesce(p.project_no, '') as no, p.project_name as name, f.facility_id as "facilityId", p.road_id as "roadId",
+      p.stake_from as "from", p.stake_to as "to", case when p.stage = any(${accepted}::text[]) then to_char(p.warranty_to, 'YYYY-MM-DD') end as until
     from special_project p left join special_project_facilities f on f.owner_id = p.id and not f.deleted
-    where not p.deleted and p.stage = any(${[...accepted]}::text[]) and p.warranty_to >= ${ctx.today}::date`.execute(ctx.db)
+    where not p.deleted and case when p.stage = any(${accepted}::text[]) then p.warranty_to >= ${ctx.today}::date
+      else p.stage <> ${projectStage.cancelled} and p.stage_state <> ${stageState.leftOut} end
+    order by p.id`.execute(ctx.db)
   return rows
 }
 
@@ -72,16 +76,35 @@ function overlaps(section: SectionRead, from: string | null, to: string | null):
   return first < ends && begins < last
 }
 
-function warrantyOf(section: SectionRead, byFacility: ReadonlyMap<string | null, readonly Warranty[]>): string | null {
-  const own = byFacility.get(section.id) ?? []
-  const ofRoad = (byFacility.get(section.roadId) ?? []).filter(({ from, to }) => overlaps(section, from, to))
-  return (
-    [...own, ...ofRoad]
-      .map(({ until }) => until)
-      .toSorted()
-      .at(-1) ?? null
+type WorksByFacility = ReadonlyMap<string | null, readonly WorksAt[]>
+
+/** The projects at a section: those that name it, and those of its road that name no section of it, as far as their stretches overlap. */
+const worksAt = (section: SectionRead, byFacility: WorksByFacility): readonly WorksAt[] => [
+  ...(byFacility.get(section.id) ?? []),
+  ...(byFacility.get(section.roadId) ?? []).filter(({ from, to }) => overlaps(section, from, to)),
+]
+
+/** By what they name; by their road, too, where they say which stretch of it: works at a section that say none are about nothing else of its road. */
+function byFacility(works: readonly WorksAt[]): WorksByFacility {
+  return Map.groupBy(
+    works.flatMap((one) => [
+      ...(one.facilityId === null ? [] : [one]),
+      ...(one.roadId === one.facilityId || (one.facilityId !== null && one.from === null) ? [] : [{ ...one, facilityId: one.roadId }]),
+    ]),
+    ({ facilityId }) => facilityId,
   )
 }
+
+function plannedAt(works: readonly WorksAt[]): WorksPlanned | null {
+  const one = works.find(({ until }) => until === null)
+  return one === undefined ? null : { id: one.id, no: one.no, name: one.name }
+}
+
+const lastWarrantyOf = (works: readonly WorksAt[]): string | null =>
+  works
+    .flatMap(({ until }) => until ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** The first works ahead at a section: those that name it, or its road and no section. */
 function digOf(section: SectionRead, digs: ReadonlyMap<string, readonly PlannedDig[]>): DigAhead | null {
@@ -98,13 +121,7 @@ export async function sectionsKnown(ctx: Context, regionId: string | undefined):
     ctx.services.registry.byName('roadSection'),
     rows.map(({ id }) => id),
   )
-  const warranties = Map.groupBy(
-    (await warrantiesOf(ctx)).flatMap((one) => [
-      one,
-      ...(one.roadId === null || one.roadId === one.facilityId ? [] : [{ ...one, facilityId: one.roadId }]),
-    ]),
-    ({ facilityId }) => facilityId,
-  )
+  const works = byFacility(await worksOf(ctx))
   const digs: PlannedDig[] = []
   for (const { plannedDigs } of ctx.services.implementations.all)
     if (plannedDigs !== undefined) digs.push(...(await plannedDigs(ctx, { from: ctx.today, to: addYears(ctx.today, 1) })))
@@ -112,6 +129,7 @@ export async function sectionsKnown(ctx: Context, regionId: string | undefined):
   return rows.map((row) => {
     const { since, startStake: _start, endStake: _end, ...section } = row
     const series = (found.get(row.id) ?? []).filter(({ on }) => since === null || on >= since)
-    return { ...section, found: series, dig: digOf(row, byRoad), warrantyTo: warrantyOf(row, warranties) }
+    const own = worksAt(row, works)
+    return { ...section, found: series, dig: digOf(row, byRoad), planned: plannedAt(own), warrantyTo: lastWarrantyOf(own) }
   })
 }

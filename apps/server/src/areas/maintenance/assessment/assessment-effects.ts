@@ -1,15 +1,18 @@
-import { objectionState, PUBLISHED_STATES } from '@chengan/domain/maintenance/assessment/assessment-codes'
+import { CONCLUDED_STATES, KH_FAILED, objectionState, PUBLISHED_STATES } from '@chengan/domain/maintenance/assessment/assessment-codes'
 import { figuresOf, type KeptRow } from '@chengan/domain/maintenance/assessment/counted/counted-figures'
 import type { assessmentLine } from '@chengan/domain/maintenance/assessment/line/assessment-line'
 import { publishing } from '@chengan/domain/maintenance/assessment/run/assessment-parties'
+import { yhSectionStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { CallHandler, DetailExtension, Effect } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { itemsOfScheme, linesOfRun } from './run-ground.ts'
 import { rankPeriod, rescore, runById, scoreNow } from './score-run.ts'
+
+const LIMITABLE: readonly string[] = [yhSectionStatus.values.notBegun.value, yhSectionStatus.values.active.value]
 
 export const rankRuns: Effect<'maintenanceAssessment'> = (effect) => rankPeriod(effect, asText(effect.row.periodCode))
 
@@ -43,6 +46,22 @@ export const keepGrade: Effect<'maintenanceAssessment'> = async (effect) => {
       { lastGrade: effect.row.grade ?? null },
       { words: '更新上期考核等级', beside: true },
     )
+}
+
+/** A section that fails twice running takes no dangers any more (yhgl/khjg/rule-10): the period before or after this one stands for good and failed, too. */
+export const limitFailedTwice: Effect<'maintenanceAssessment'> = async (effect) => {
+  const { grade, bidSectionId, period, periodCode } = effect.row
+  if (grade !== KH_FAILED) return
+  const runs = sql`select grade, status, period_code from maintenance_assessment
+    where bid_section_id = ${asText(bidSectionId)} and period = ${asText(period)} and not deleted`
+  const { rows } = await sql`select 1 from ((${runs} and period_code < ${asText(periodCode)} order by period_code desc limit 1)
+    union all (${runs} and period_code > ${asText(periodCode)} order by period_code limit 1)) beside
+    where grade = ${KH_FAILED} and status = any(${[...CONCLUDED_STATES]}::text[])`.execute(effect.db)
+  if (rows.length === 0) return
+  await takeSteps(effect, {
+    ...{ resource: 'bidSection', ids: [asText(bidSectionId)], action: 'limit' },
+    where: ({ dispatchLimited, status }) => dispatchLimited !== true && LIMITABLE.includes(asText(status)),
+  })
 }
 
 /** POST szgl/szglyhgltaskkhmx/decide: objections to lines, granted or denied; what is granted costs nothing. */

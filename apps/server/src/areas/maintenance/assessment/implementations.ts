@@ -5,7 +5,7 @@ import { assessmentResult } from '@chengan/domain/maintenance/assessment/run/ass
 import { maintenanceAssessment } from '@chengan/domain/maintenance/assessment/run/maintenance-assessment'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
-import { clearGranted, decide, detailOfRun, keepGrade, rankRuns, writeObjections } from './assessment-effects.ts'
+import { clearGranted, decide, detailOfRun, keepGrade, limitFailedTwice, rankRuns, writeObjections } from './assessment-effects.ts'
 import { assessmentItemFacts, assessmentLineFacts, assessmentMoments, assessmentRunFacts } from './assessment-facts.ts'
 import { countedView } from './counted-view.ts'
 import { compute, generate } from './make-runs.ts'
@@ -17,7 +17,7 @@ import { scoreAnew } from './score-run.ts'
 export const maintenanceAssessmentImplementations = implementing(() => [
   implement(maintenanceAssessment, {
     calls: { generate },
-    effects: { computeRun, rescoreRun, rankRuns, writeObjections, keepGrade },
+    effects: { computeRun, rescoreRun, rankRuns, writeObjections, keepGrade, limitFailedTwice },
     facts: assessmentRunFacts,
     extension: detailOfRun,
   }),

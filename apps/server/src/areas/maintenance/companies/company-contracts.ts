@@ -50,3 +50,13 @@ export const contractorOfContract: FactNamed<'contract', 'contractorOfContract'>
     where dept_id = ${asText(row.companyDeptId)} and not deleted limit 1`.execute(ctx.db)
   return rows[0] ?? null
 }
+
+/** The section of the contractor that failed twice running under a contract of the kind in the region; null where there is none. */
+export const sectionLimited: FactNamed<'contract', 'sectionLimited'> = async (ctx, row) => {
+  const { rows } = await sql<{
+    name: string
+  }>`select s.section_name as name from bid_section s join contract c on c.id = s.contract_id and not c.deleted
+    where s.dispatch_limited and not s.deleted and c.company_dept_id = ${asText(row.companyDeptId)} and c.contract_kind = ${asText(row.contractKind)}
+      and c.region_id = ${asText(row.regionId)} order by s.section_no, s.id limit 1`.execute(ctx.db)
+  return rows[0]?.name ?? null
+}

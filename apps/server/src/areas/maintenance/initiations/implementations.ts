@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { listOf } from '../../../resources/lists/lists.ts'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
+import { takeAdvised } from '../advice/take-advised.ts'
 import { specialBudget } from './batch-budget.ts'
 import { beginPrePlans, endApproval } from './batch-effects.ts'
 import { batchFlow } from './batch-flow.ts'
@@ -22,7 +23,7 @@ async function projectsOfBatches(ctx: Context, asked: { readonly batchId?: strin
 export const specialBatchImplementations = implementing(() => [
   implement(specialBatch, {
     facts: { specialBudget },
-    effects: { writeProjects, dropProjects, beginPrePlans, endApproval },
+    effects: { writeProjects, dropProjects, takeAdvised, beginPrePlans, endApproval },
     flow: batchFlow,
     calls: { details: (ctx, { query }) => projectsOfBatches(ctx, query) },
     extension: async (ctx, { id }) => ({ details: await projectsOfBatches(ctx, { batchId: id }) }),

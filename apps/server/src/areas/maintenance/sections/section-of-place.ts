@@ -29,7 +29,7 @@ async function inForce(ctx: Context, { facilityId, roadId, facilityKind }: Place
   const { rows } =
     await sql<Candidate>`select s.id as "sectionId", s.section_name as "sectionName", s.contract_id as "contractId", c.contract_name as "contractName",
       s.manage_dept_id as "manageDeptId", s.manage_level as "manageLevel", s.company_dept_id as "companyDeptId", s.supervisor_dept_id as "supervisorDeptId",
-      s.dispatch_by as "dispatchBy", coalesce(s.auto_dispatch, false) as "autoDispatch", s.scope,
+      s.dispatch_by as "dispatchBy", coalesce(s.auto_dispatch, false) as "autoDispatch", coalesce(s.dispatch_limited, false) as "dispatchLimited", s.scope,
       exists (select 1 from contract_facilities f where f.section_id = s.id and f.facility_id = ${facilityId} and not f.deleted
         and coalesce(f.start_date, s.start_date) <= ${ctx.today}::date and coalesce(f.end_date, s.end_date) >= ${ctx.today}::date) as "listsIt",
       coalesce(${roadId} = any(s.road_ids), false) as "hasRoad", coalesce(${facilityKind} = any(s.facility_kinds), false) as "fitsKind"
@@ -67,6 +67,7 @@ export const sectionOfPlace = (ctx: Context, place: PlaceOfWork): Promise<Candid
 export async function sectionOfReport(ctx: Context, place: PlaceOfWork): Promise<SectionOfEvent | null> {
   const found = await sectionAmong(ctx, place, { from: sql`bid_section s`, where: sql`not s.deleted` })
   if (found === null) return null
-  const { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch } = found
-  return { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch }
+  const { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch, dispatchLimited } =
+    found
+  return { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch, dispatchLimited }
 }

@@ -56,4 +56,5 @@ export const maintenanceActions = inJapanese({
   审核月报: '月報の審査',
   提交整改: '是正の提出',
   复查退回: '再検査の差戻し',
+  解除派单限制: '割当制限の解除',
 })

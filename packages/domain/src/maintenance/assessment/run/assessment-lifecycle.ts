@@ -119,7 +119,7 @@ export const khRunLifecycle: Lifecycle = lifecycle<KhFields>(khStatus, {
       by: 'city',
       rules: [confirmedAfterTheReply],
       sets: confirmed,
-      effects: ['rankRuns', 'keepGrade'],
+      effects: ['rankRuns', 'keepGrade', 'limitFailedTwice'],
       tells: ['confirmed'],
     },
     {

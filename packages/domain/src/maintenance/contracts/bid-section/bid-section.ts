@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { yhSectionStatus } from '../../dictionaries/contracts.ts'
+import { OVER_CAPACITY } from '../load/load-forecast.ts'
 import { bidSectionFields, type SectionFields } from './fields.ts'
 import { sectionLifecycle } from './lifecycle.ts'
 import {
@@ -40,12 +41,13 @@ export const bidSection = defineResource({
   list: {
     columns: [
       ...(['sectionNo', 'sectionName', 'contractName', 'companyDeptName', 'supervisorDeptName', 'manageLevel', 'maintLength'] as const),
-      ...(['peopleState', 'missingRoles', 'startDate', 'endDate', 'status'] as const),
+      ...(['peopleState', 'missingRoles', 'loadRate', 'startDate', 'endDate', 'status'] as const),
     ],
     search: ['sectionName', 'contractId', 'companyDeptId', 'supervisorDeptId', 'regionIds', 'facilityKinds', 'peopleState', 'status'],
     order: '-createDate',
     nameField: 'sectionName',
     titleFields: ['sectionNo', 'sectionName'],
+    marks: [{ field: 'dispatchLimited', zh: '限制派单', en: 'Dispatch limited', tone: 'error' }],
     unitField: 'companyDeptId',
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
@@ -67,7 +69,7 @@ export const bidSection = defineResource({
       },
     },
   ],
-  buttons: { order: ['add', 'edit', 'delete', 'export', 'configPeople'] },
+  buttons: { order: ['add', 'edit', 'delete', 'export', 'configPeople', 'liftLimit'] },
   calls: sectionCalls,
   parties: { departments: ['companyDeptId', 'supervisorDeptId'], regions: ['regionIds'], managing: ['manageDeptId'] },
   alerts: {
@@ -85,10 +87,32 @@ export const bidSection = defineResource({
         en: 'Section {sectionNo} lacks: {missingRoles}. Name people for it.',
       },
     },
+    overCapacity: {
+      zh: '标段超负荷',
+      en: 'Load over capacity',
+      on: { source: 'sectionsOverCapacity' },
+      where: { column: 'status', is: status.active.value },
+      steps: [{ after: 0, level: 2 }],
+      to: [{ departments: ['manageDeptId', 'companyDeptId'] }],
+      sms: 'never',
+      title: { zh: '标段超负荷：{sectionName}', en: 'Load over capacity: {sectionName}' },
+      text: {
+        zh: `标段{sectionNo}未来14天预计新增事件{loadExpected}件，处置能力{loadCapacity}件，负荷率{loadRate}%，超过${OVER_CAPACITY}%。可协助的相邻标段：{loadHelpers}。`,
+        en: `Section {sectionNo} has to expect {loadExpected} events in 14 days and closes {loadCapacity}: {loadRate} %, more than ${OVER_CAPACITY} %. Neighbours with room: {loadHelpers}.`,
+      },
+    },
   },
+  detail: { panel: 'sectionLoad' },
   deletable: { column: 'status', is: status.notBegun.value },
   heldBy: [{ resource: 'dailyMaintenance', field: 'sectionId' }],
-  levels: { '*': readers, add: managers, edit: managers, delete: managers, configPeople: ['city', 'district', 'enterprise'] },
+  levels: {
+    '*': readers,
+    add: managers,
+    edit: managers,
+    delete: managers,
+    configPeople: ['city', 'district', 'enterprise'],
+    liftLimit: managers,
+  },
   without: ['import'],
   form: { as: 'drawer' },
 })

@@ -28,6 +28,17 @@ export const bidSectionDifferences = differencesOf(bidSection, [
     because: 'Whom a section lacks is shown (issue of maintenance, part 1): kept with the staffing, so that lists tell it.',
     fields: ['missingRoles'],
   },
+  {
+    because: 'The forecast of its work (maintenance.md §8.9): kept each morning, so that lists and the warning tell it (decision 0207).',
+    fields: ['loadExpected', 'loadCapacity', 'loadRate', 'loadHelpers', 'loadTime'],
+    calls: ['GET yhgl/bidsection/load'],
+  },
+  {
+    because: 'A section that failed twice running takes no dangers until its manager lifts it (yhgl/khjg/rule-10, decision 0208).',
+    fields: ['dispatchLimited'],
+    calls: ['PUT yhgl/bidsection/liftLimit'],
+    lifecycles: ['[status] limit*', '[status] liftLimit*'],
+  },
   { because: 'The dates stand with what the section is, which proposes them from the contract.', fields: ['(order)'] },
   {
     because: 'Rows with a root of their own, under which they are looked for over all sections (yhgl/bidsection/pzry).',

@@ -3,6 +3,7 @@ import {
   bool,
   childrenOf,
   date,
+  datetime,
   decimal,
   dept,
   dict,
@@ -70,6 +71,24 @@ export const bidSectionFields = {
     peopleState: dict(yhPeopleState, '人员配置状态', 'Staffing state', { ...auto, default: yhPeopleState.values.none.value }),
     missingRoles: dicts(yhSectionRole, '缺少岗位', 'Roles missing', auto),
     status: dict(yhSectionStatus, '状态', 'Status', { ...auto, index: true }),
+    dispatchLimited: bool('限制派单', 'Dispatch limited', {
+      ...{ ...auto, default: false, index: true },
+      help: {
+        zh: '连续两期考核不合格，只派发严重程度3级及以下事件',
+        en: 'Failed twice running: only events up to severity 3 are dispatched to it',
+      },
+    }),
+    loadExpected: decimal(10, 1, '未来14天预计事件', 'Events expected in 14 days', { ...auto, unit: '件' }),
+    loadCapacity: decimal(10, 1, '未来14天处置能力', 'Events that are closed in 14 days', { ...auto, unit: '件' }),
+    loadRate: decimal(8, 1, '负荷率', 'Load', {
+      ...{ ...auto, unit: '%', index: true },
+      help: {
+        zh: '预计事件÷处置能力；处置能力=每班组每日办结件数的中位数×班组数×工作日',
+        en: 'Expected events ÷ what is closed: the median that a crew closes on a day, times crews and working days',
+      },
+    }),
+    loadHelpers: text(300, '可协助的标段', 'Sections with room to help', auto),
+    loadTime: datetime('负荷测算时间', 'Load as of', auto),
     attachments: attachments(10, '附件', 'Attachments'),
     remark: text(500, '备注', 'Remark'),
   }),

@@ -40,6 +40,15 @@ export const sectionLifecycle = lifecycle<SectionFields>(yhSectionStatus, {
       },
       done: { zh: '标段人员已更新', en: 'The people of the section are changed' },
     },
+    limit: { zh: '限制派单', en: 'Limit the dispatch' },
+    liftLimit: {
+      ...{ zh: '解除派单限制', en: 'Lift the limit' },
+      consequence: {
+        zh: '险情可再派给本标段，养护单位可再签订同类合同',
+        en: 'Dangers go to the section again, and the company may have a contract of the kind again',
+      },
+      done: { zh: '派单限制已解除', en: 'The limit is lifted' },
+    },
     begin: { zh: '启用', en: 'Begin' },
     end: { zh: '到期', en: 'End' },
     terminate: { zh: '终止', en: 'Terminate' },
@@ -53,6 +62,17 @@ export const sectionLifecycle = lifecycle<SectionFields>(yhSectionStatus, {
       rules: [rules.companyProposesItsOwn, ...peopleRules],
       sets: rules.peopleProposed,
       done: { zh: '人员已提交，待管理单位确认', en: 'The people are proposed; the manager confirms them' },
+    },
+    // Failed twice running (yhgl/khjg/rule-10).
+    { action: 'limit', from: ['notBegun', 'active'], to: 'same', by: 'system', sets: () => ({ dispatchLimited: true }) },
+    {
+      action: 'liftLimit',
+      from: ['notBegun', 'active'],
+      to: 'same',
+      by: manager,
+      when: { field: 'dispatchLimited', is: true },
+      opinion: 'required',
+      sets: () => ({ dispatchLimited: false }),
     },
     { action: 'begin', from: 'notBegun', to: 'active', by: 'system' },
     { action: 'end', from: ['notBegun', 'active'], to: 'expired', by: 'system' },

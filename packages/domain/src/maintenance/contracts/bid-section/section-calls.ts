@@ -1,5 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, decimal, dict, dicts, json, ref, text } from '@chengan/kernel/fields/builders'
+import { bool, children, date, datetime, decimal, dict, dicts, int, json, ref, text } from '@chengan/kernel/fields/builders'
 import { yhPeopleState } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { yhSectionRole } from '../../dictionaries/section-roles.ts'
@@ -48,6 +48,43 @@ export const sectionCalls = {
             candidates: json('可选人员', 'Candidates', { holds: someone }),
           },
         }),
+      },
+    },
+  },
+  load: {
+    ...{ zh: '负荷预测', en: 'Load forecast', verb: 'GET', path: 'load', permission: 'list' },
+    levels: readers,
+    query: section,
+    answers: {
+      object: {
+        asOf: datetime('测算时间', 'As of', { required: true }),
+        expected: decimal(10, 1, '预计事件', 'Expected', { required: true, unit: '件' }),
+        capacity: decimal(10, 1, '处置能力', 'Capacity', { unit: '件' }),
+        rate: decimal(8, 1, '负荷率', 'Load', { unit: '%' }),
+        crews: int('班组数', 'Crews', { required: true }),
+        closedByACrew: decimal(8, 1, '每班组每日办结', 'Closed by a crew on a day', { unit: '件' }),
+        workdays: int('工作日', 'Working days', { required: true }),
+        days: children(
+          {
+            day: date('日期', 'Day', { required: true }),
+            expected: decimal(8, 1, '预计事件', 'Expected', { required: true, unit: '件' }),
+            rain: bool('强降雨', 'Heavy rain', { required: true }),
+          },
+          '每日预计',
+          'Days',
+          { required: true },
+        ),
+        helpers: children(
+          {
+            id: text(32, '标段', 'Section', { required: true, opaque: true }),
+            name: text(200, '标段名称', 'Section name', { required: true }),
+            rate: decimal(8, 1, '负荷率', 'Load', { required: true, unit: '%' }),
+            room: decimal(10, 1, '余量', 'Room', { required: true, unit: '件' }),
+          },
+          '可协助的标段',
+          'Sections with room',
+          { required: true },
+        ),
       },
     },
   },

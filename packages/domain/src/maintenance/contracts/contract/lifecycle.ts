@@ -42,6 +42,7 @@ const rows: readonly Transition<Contract>[] = [
     complete: true,
     rules: [
       rules.companyMayTakeTheContract,
+      rules.failedCompanyIsNotRenewed,
       rules.partsMakeUpTheSum,
       rules.contractIsCompleteBeforeItBegins,
       rules.facilityStandsInOneContract,

@@ -11,6 +11,8 @@ declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
     /** How the contractor stands, and the first day on which one of its papers ends; null for who is not registered as a company. */
     readonly contractorOfContract: { readonly blackState: string; readonly until: string | null } | null
+    /** The section of the contractor in the same region and of the same kind that failed twice running; null where there is none. */
+    readonly sectionLimited: string | null
   }
 }
 
@@ -44,6 +46,22 @@ const cents = (value: number) => inCents(value) / 100
 function isMoreThanTenths(part: number | null | undefined, tenths: number, whole: number | null | undefined): boolean {
   return inCents(part) * 10 > inCents(whole) * tenths
 }
+
+/** Who failed twice running in a section has no new contract of the kind in its region, until its manager lifts the limit (yhgl/khjg/rule-10). */
+export const failedCompanyIsNotRenewed = rule<Contract>({
+  name: 'failedCompanyIsNotRenewed',
+  source: 'yhgl/khjg/rule-10',
+  facts: ['sectionLimited'],
+  refuses: {
+    renewalRefused: {
+      code: -2,
+      zh: '承包单位的标段“{0}”连续两期考核不合格，不予续签；管理单位解除该标段的派单限制后方可签订',
+      en: 'The contractor failed twice running in the section “{0}”, so nothing is renewed until its manager lifts the limit',
+    },
+  },
+  check: ({ facts: { sectionLimited: section } }) =>
+    typeof section === 'string' ? { key: 'renewalRefused', field: 'companyDeptId', values: { '0': section } } : undefined,
+})
 
 export const contractIsManagedByDistrictOrCity = rule<Contract>({
   name: 'contractIsManagedByDistrictOrCity',

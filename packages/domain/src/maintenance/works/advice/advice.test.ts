@@ -24,7 +24,7 @@ const section = (more: Partial<SectionKnown> = {}): SectionKnown => ({
     pavementType: asphalt,
   },
   ...{ index: 65, detectedOn: '2026-04-01', found: [], patching: 0, repairs: 0, severity: null, outsideEvents: 0, yearsSince: 6 },
-  ...{ warrantyTo: null, dig: null },
+  ...{ warrantyTo: null, dig: null, planned: null },
   ...more,
 })
 const weigh = (...sections: readonly SectionKnown[]): readonly SectionWeighed[] => {

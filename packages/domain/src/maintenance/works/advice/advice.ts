@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** Why a section is not among those that are weighed. */
-export type LeftOut = 'unmeasured' | 'warranty' | 'dig'
+export type LeftOut = 'unmeasured' | 'planned' | 'warranty' | 'dig'
 
 /** What to repair first for a budget (maintenance.md §8.10). */
 export interface Advice {
@@ -68,8 +68,9 @@ const priority = ({ section, index }: SectionWeighed) =>
     ...{ yearsSince: section.yearsSince, severity: section.severity, outsideEvents: section.outsideEvents },
   })
 
-/** Sections that come later, or that nobody can weigh: whoever built it last still answers for it, it is dug up first, or nobody has measured it. */
-function whyLeftOut({ warrantyTo, dig, index }: SectionKnown, today: string): LeftOut | null {
+/** Sections that come later, or that nobody can weigh: a project is to repair it, whoever built it last still answers for it, it is dug up first, or nobody has measured it. */
+function whyLeftOut({ planned, warrantyTo, dig, index }: SectionKnown, today: string): LeftOut | null {
+  if (planned !== null) return 'planned'
   if (warrantyTo !== null && warrantyTo >= today) return 'warranty'
   if (dig !== null) return 'dig'
   return index === null ? 'unmeasured' : null

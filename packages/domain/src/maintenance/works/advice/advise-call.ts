@@ -61,6 +61,7 @@ export const adviseCall = {
           why: text(20, '原因', 'Why', required),
           until: text(10, '至', 'Until'),
           dig: json('挖掘', 'The dig'),
+          project: json('已列项目', 'Its project'),
         },
         '未列入路段',
         'Left out',

@@ -6,6 +6,8 @@ export interface IndexFound {
 
 /** Works that are planned or asked for at a section and dig it up. */
 export interface DigAhead {
+  /** The resource whose row it is, and the row. */
+  readonly resource: string
   readonly id: string
   readonly no: string
   readonly name: string
@@ -13,6 +15,13 @@ export interface DigAhead {
   readonly deptId: string | null
   readonly from: string
   readonly to: string
+}
+
+/** A project that is declared or under way at a section. */
+export interface WorksPlanned {
+  readonly id: string
+  readonly no: string
+  readonly name: string
 }
 
 /** What is known of a stretch of road, of which advice is asked. */
@@ -46,6 +55,8 @@ export interface SectionKnown {
   readonly warrantyTo: string | null
   /** The first works ahead that dig it up. */
   readonly dig: DigAhead | null
+  /** The project that is to repair it already. */
+  readonly planned: WorksPlanned | null
 }
 
 /** What past projects brought: points of the index by scale (yh_maint_scale). */

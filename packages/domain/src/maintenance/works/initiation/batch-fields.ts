@@ -1,7 +1,9 @@
 import {
   attachments,
+  children,
   counted,
   date,
+  datetime,
   decimal,
   dept,
   dict,
@@ -9,12 +11,14 @@ import {
   int,
   json,
   longText,
+  ref,
   region,
   text,
+  texts,
   year,
 } from '@chengan/kernel/fields/builders'
 import { yhLevel } from '../../dictionaries/events.ts'
-import { yhAnnualKind, yhBatchStatus } from '../../dictionaries/projects.ts'
+import { yhAnnualKind, yhBatchStatus, yhMaintScale } from '../../dictionaries/projects.ts'
 import { projectStage } from '../project/project-codes.ts'
 
 const auto = { readOnly: true } as const
@@ -22,6 +26,18 @@ const tenThousandYuan = { unit: '万元' } as const
 const ofItsProjects = { of: 'specialProject', by: 'batchId' } as const
 const atStage = (...stages: readonly string[]) => ({ ...ofItsProjects, where: { field: 'stage', oneOf: stages }, agg: 'count' }) as const
 const ANNUAL = yhAnnualKind.values.annual.value
+
+/** 先修什么建议: works that were advised for the budget, and sections at which somebody digs first, which have no rank. */
+export const worksAdvised = {
+  rank: int('序号', 'Rank', auto),
+  sectionId: ref('roadSection', '路段', 'Section', { ...auto, internal: true }),
+  sectionName: text(200, '路段', 'Section', auto),
+  maintScale: dict(yhMaintScale, '养护规模', 'Scale', auto),
+  sum: decimal(14, 2, '估算金额', 'Estimate', { ...auto, ...tenThousandYuan }),
+  reasons: longText('理由', 'Reasons', { ...auto, length: 2000 }),
+  digFirst: text(200, '挖掘在先', 'Dug up first', auto),
+  projectId: ref('specialProject', '采纳为项目', 'Taken over as', auto),
+} as const
 
 /** What a plan initiation says: whose works, of which year, within which ceiling, and how its approval stands (maintenance.md §5 zxyhjhfq). */
 export const batchFields = {
@@ -89,6 +105,13 @@ export const batchFields = {
     toStartCount: counted(int('待开工', 'To start'), atStage(projectStage.toStart)),
     worksCount: counted(int('实施中', 'In progress'), atStage(projectStage.inProgress, projectStage.toAccept)),
     doneCount: counted(int('已验收', 'Accepted'), atStage(projectStage.accepted, projectStage.archived)),
+  }),
+  ...inGroup('advice', {
+    adviceBudget: decimal(14, 2, '测算预算', 'Budget of the advice', { ...auto, ...tenThousandYuan, moreThan: 0 }),
+    adviceYears: int('测算年限', 'Years of the advice', { ...auto, min: 1, max: 20, unit: '年' }),
+    adviceTime: datetime('测算时间', 'Advice of', auto),
+    adviceSections: texts(32, '采纳路段', 'Sections taken over', { ...auto, opaque: true, internal: true, input: 'adviceChoice' }),
+    advised: children(worksAdvised, '先修什么建议', 'What to repair first', { ...auto, atMost: 1000 }),
   }),
   // The projects as a caller sends them with the batch: they are rows of their own, and are written by their own calls (decision 0197).
   details: json('项目清单', 'Project list', { virtual: true, writeOnly: true, apiOnly: true }),

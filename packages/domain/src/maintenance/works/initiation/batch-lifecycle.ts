@@ -28,6 +28,18 @@ const rows: readonly Transition<BatchFields>[] = [
     by: declaring,
     done: { zh: '项目已加入清单', en: 'The project is on the list' },
   },
+  {
+    action: 'takeAdvice',
+    from: ['draft', 'rejected'],
+    to: 'same',
+    by: declaring,
+    asks: ['adviceBudget!', 'adviceYears!', 'adviceSections!'],
+    effects: ['takeAdvised'],
+    done: {
+      zh: '已按建议生成草稿项目，本批次共{projectCount}个项目',
+      en: 'Draft projects are made as advised; the batch has {projectCount}',
+    },
+  },
   { action: 'begin', from: ['draft', 'rejected'], to: 'inApproval', by: 'system' },
   { action: 'reject', from: 'inApproval', to: 'rejected', by: 'system', returns: true },
   { action: 'recall', from: 'inApproval', to: 'draft', by: 'system' },
@@ -67,6 +79,15 @@ export const batchLifecycle: Lifecycle = lifecycle<BatchFields>(yhBatchStatus, {
         resource: 'specialProject',
         by: 'batchId',
         brings: { regionId: 'regionId', leaderDeptId: 'manageDeptId', contactPerson: 'contactPerson' },
+      },
+    },
+    // What is worth most for a budget, with reasons; taken over as drafts (maintenance.md §8.10).
+    takeAdvice: {
+      ...{ zh: '先修什么', en: 'What to repair first' },
+      permission: 'yhgl:zxyhndjh:advise',
+      consequence: {
+        zh: '每个所选路段生成一个草稿项目，含设施、桩号、工程量、金额和理由；有挖掘计划在先的路段告知挖掘单位',
+        en: 'A draft project is made of each chosen section with facility, chainage, quantities, sum and reasons; whoever digs first at a section is told',
       },
     },
     begin: { zh: '提交审批', en: 'Hand in' },

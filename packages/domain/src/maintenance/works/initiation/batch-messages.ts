@@ -2,6 +2,11 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 
 /** What the approval of a batch refuses (maintenance.md §5 zxyhjhfq). */
 export const batchMessages = defineErrors({
+  adviceMoved: {
+    code: 10400,
+    zh: '路段{0}已不在建议之列，可能已列入其他项目或有新的检测、挖掘；请重新测算',
+    en: '{0} is not advised any more: another project, a detection or a dig may have come; reckon anew',
+  },
   projectsMissing: { code: 10400, zh: '请先添加项目，至少一个', en: 'Add at least one project first' },
   projectsUndecided: {
     code: 10400,

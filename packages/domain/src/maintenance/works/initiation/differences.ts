@@ -16,6 +16,13 @@ export const specialBatchDifferences = differencesOf(specialBatch, [
     calls: ['PUT yhgl/zxyhjhfq/addProject'],
     lifecycles: ['[status] addProject*'],
   },
+  {
+    because:
+      'What to repair first is taken over into the batch (maintenance.md §8.10), which keeps the advice that it was written by: the approval shows where the plan departs from it (decision 0206).',
+    calls: ['PUT yhgl/zxyhjhfq/takeAdvice'],
+    fields: ['adviceBudget', 'adviceYears', 'adviceTime', 'adviceSections', 'advised'],
+    lifecycles: ['[status] takeAdvice*'],
+  },
   { because: 'The action terminate of its table, for which the book names no call.', calls: ['PUT yhgl/zxyhjhfq/terminate'] },
   { because: 'A number that two batches had would name neither.', fields: ['batchNo unique'] },
   {

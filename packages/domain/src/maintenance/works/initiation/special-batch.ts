@@ -3,12 +3,12 @@ import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
+import { history, linesOf, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { ref, year } from '@chengan/kernel/fields/builders'
 import { yhBatchStatus } from '../../dictionaries/projects.ts'
 import { toDeclaringUnit } from '../works-parties.ts'
 import { BATCH_PROCESS, batchStatus, DECLARING } from './batch-codes.ts'
-import { batchFields } from './batch-fields.ts'
+import { type BatchFields, batchFields } from './batch-fields.ts'
 import { batchLifecycle } from './batch-lifecycle.ts'
 import * as rules from './batch-rules.ts'
 
@@ -77,8 +77,10 @@ export const specialBatch = defineResource({
     release: { zh: '下达', en: 'Release' },
     flow: { zh: '审批', en: 'Approval' },
     stages: { zh: '项目进展', en: 'Where its projects stand' },
+    advice: { zh: '先修什么建议', en: 'What to repair first' },
   },
   fields: batchFields,
+  children: { advised: { columns: ['rank', 'sectionName', 'maintScale', 'sum', 'digFirst', 'projectId'], sums: ['sum'] } },
   lifecycles: { status: batchLifecycle },
   draft: { field: 'status', states: ['draft', 'rejected'], needs: ['planName', 'planYear', 'planKind', 'manageDeptId', 'regionId'] },
   numbers: { batchNo: ['ZX', { field: 'planYear' }, { serial: 3 }] },
@@ -155,8 +157,13 @@ export const specialBatch = defineResource({
     },
   ],
   detail: {
-    panel: 'batchCandidates',
-    sections: [rowsOf('specialProject', { by: 'batchId', zh: '项目清单', en: 'Projects' }), tasks, history],
+    panel: 'batchAdvice',
+    sections: [
+      rowsOf('specialProject', { by: 'batchId', zh: '项目清单', en: 'Projects' }),
+      linesOf<BatchFields>()('advised'),
+      tasks,
+      history,
+    ],
   },
   parties: { departments: ['deptId'], regions: ['regionId'], managing: ['manageDeptId'] },
   deletable: { column: 'status', is: batchStatus.draft },

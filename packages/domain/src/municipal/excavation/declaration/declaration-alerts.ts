@@ -1,4 +1,5 @@
 import type { Alert, AlertReceiver } from '@chengan/kernel/alerts/alert'
+import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
 import { timeLight } from '../../../system/dictionaries/flows.ts'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 
@@ -101,3 +102,17 @@ export const declarationAlerts = {
     },
   },
 } as const satisfies Readonly<Record<string, Alert>>
+
+/** What is told of a declaration without a step of its own. */
+export const declarationNotices = {
+  // By those who plan the maintenance of its streets: what is dug up first is repaired afterwards (maintenance.md §8.10).
+  worksFollow: {
+    as: 'system',
+    to: [unit],
+    title: { zh: '挖掘后将安排养护：{projectName}', en: 'Maintenance follows your works: {projectName}' },
+    text: {
+      zh: `${which}所在路段{said}将在贵单位挖掘完成后安排养护，请按申报工期施工；工期有变化请及时告知{teller}。`,
+      en: 'The maintenance of {said} comes after {projectName} ({declareNo}); please keep to your term, and tell {teller} where it changes.',
+    },
+  },
+} as const satisfies Readonly<Record<string, StepNotice>>

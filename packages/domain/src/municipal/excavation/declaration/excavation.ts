@@ -6,7 +6,7 @@ import { pageOfMenu } from '../../menu-pages.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
 import { supervisionOfDeclaration } from '../../supervision/supervision/supervised-works.ts'
 import { applicationForm } from './application-form.ts'
-import { declarationAlerts } from './declaration-alerts.ts'
+import { declarationAlerts, declarationNotices } from './declaration-alerts.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationTabs, declarationViews, everyState, issuedFilter } from './declaration-lists.ts'
 import { excavationFields } from './excavation-fields.ts'
@@ -65,6 +65,7 @@ export const excavation = defineResource({
   numbersDrawnByAction: ['permitNo'],
   flow: { definitions: ['szgl_wjsp', 'szgl_ndsb'] },
   alerts: declarationAlerts,
+  notices: declarationNotices,
   rules: excavationRules,
   warnings: [
     warning<typeof excavationFields>({

@@ -29,6 +29,8 @@ export interface SectionOfEvent {
   /** Who dispatches (yh_dispatch_by), and whether nobody needs to. */
   readonly dispatchBy: string | null
   readonly autoDispatch: boolean
+  /** Whether it takes no dangers: it failed twice running (yhgl/khjg/rule-10). */
+  readonly dispatchLimited: boolean
 }
 
 type Party = 'manageDeptId' | 'manageLevel' | 'companyDeptId' | 'supervisorDeptId'
@@ -75,6 +77,22 @@ export const eventGoesToASectionInForce = rule<EventFields>({
   },
 })
 
+/** A section that failed twice running takes no dangers, until its manager lifts the limit (yhgl/khjg/rule-10). */
+export const limitedSectionTakesNoDanger = rule<EventFields>({
+  name: 'limitedSectionTakesNoDanger',
+  source: 'yhgl/khjg/rule-10',
+  refuses: {
+    sectionLimited: {
+      code: -2,
+      zh: '该标段连续两期考核不合格，只能派发严重程度3级及以下事件；请派给其他标段，或由管理单位先解除派单限制',
+      en: 'The section failed twice running and takes events up to severity 3; choose another, or have its manager lift the limit first',
+    },
+  },
+  refs: ['sectionId'],
+  check: ({ row, refs }) =>
+    row.severity === DANGER && refs.sectionId?.dispatchLimited === true ? { key: 'sectionLimited', field: 'sectionId' } : undefined,
+})
+
 /** The supervisor of a section that has him dispatch. */
 export const dispatchingSupervisor: Allowed<EventFields> = {
   name: 'dispatchingSupervisor',
@@ -96,9 +114,9 @@ export const withTheSupervisor = (section: SectionOfEvent): Pick<Event, 'handler
   handlerUserId: null,
 })
 
-/** Whether nobody needs to dispatch a report: danger always, else what the section dispatches by itself and the city maintains (maintenance.md §3.2: report, auto). */
+/** Whether nobody needs to dispatch a report: danger always, unless its section takes none, else what the section dispatches by itself and the city maintains (maintenance.md §3.2: report, auto). */
 export function goesOutByItself(row: Event, section: SectionOfEvent | null | undefined): boolean {
   if (!section || asText(row.defectCode) === '') return false
   const isOrdinary = [MINOR, MODERATE, SERIOUS].includes(row.severity ?? '') && (row.ownerKind ?? EVENT_OWN) === EVENT_OWN
-  return row.severity === DANGER || (section.autoDispatch && isOrdinary)
+  return row.severity === DANGER ? !section.dispatchLimited : section.autoDispatch && isOrdinary
 }

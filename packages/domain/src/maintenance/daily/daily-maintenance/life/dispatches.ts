@@ -1,7 +1,7 @@
 import type { Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { OTHER_OWNER } from '../codes.ts'
 import * as then from '../consequences.ts'
-import { dispatchingSupervisor, eventGoesToASectionInForce } from '../dispatch/section-of-event.ts'
+import { dispatchingSupervisor, eventGoesToASectionInForce, limitedSectionTakesNoDanger } from '../dispatch/section-of-event.ts'
 import type { EventFields } from '../fields.ts'
 import { caseIsClassedAndPlaced } from '../outside/outside-case.ts'
 import * as who from '../parties.ts'
@@ -14,6 +14,7 @@ const toCompany = {
   rules: [
     caseIsClassedAndPlaced,
     eventGoesToASectionInForce,
+    limitedSectionTakesNoDanger,
     rules.eventIsDispatchedToAContractInForce,
     rules.crewBelongsToTheCompany,
     rules.deadlineIsShortenedNotLengthened,
