@@ -41,8 +41,8 @@ interface SectionRead extends Omit<SectionLoad, 'load'> {
 /** The sections in force, each with its crews of today. */
 async function sectionsInForce(ctx: Context): Promise<readonly SectionRead[]> {
   const { rows } =
-    await sql<SectionRead>`select s.id, s.section_name as name, coalesce(s.road_ids, '[]') as "roadIds", coalesce(s.region_ids, '[]') as "regionIds",
-      coalesce(s.facility_kinds, '[]') as "facilityKinds", to_char(coalesce(s.start_date, s.create_date), 'YYYY-MM-DD') as since,
+    await sql<SectionRead>`select s.id, s.section_name as name, coalesce(s.road_ids, '{}') as "roadIds", coalesce(s.region_ids, '{}') as "regionIds",
+      coalesce(s.facility_kinds, '{}') as "facilityKinds", to_char(coalesce(s.start_date, s.create_date), 'YYYY-MM-DD') as since,
       (select count(distinct p.user_id) from section_person p where p.section_id = s.id and p.business_role = ${CREW_LEADER} and not p.deleted
         and p.on_date <= ${ctx.today}::date and (p.off_date is null or p.off_date >= ${ctx.today}::date))::int as crews
     from bid_section s where s.status = ${active} and not s.deleted order by s.id`.execute(ctx.db)
@@ -119,7 +119,17 @@ export async function renewSectionLoads(ctx: Context): Promise<number> {
     await changeValuesOf(ctx, 'bidSection', one.id, { ...values, loadTime: ctx.now }, { words: '测算标段负荷', beside: true })
     changed += 1
   }
-  return changed
+  return changed + (await forgetLoads(ctx))
+}
+
+/** A section that is over has none. Answers how many had one. */
+async function forgetLoads(ctx: Context): Promise<number> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from bid_section where load_time is not null and status <> ${active} order by id`.execute(ctx.db)
+  const none = { loadExpected: null, loadCapacity: null, loadRate: null, loadHelpers: null, loadTime: null }
+  for (const { id } of rows) await changeValuesOf(ctx, 'bidSection', id, none, { words: '测算标段负荷', beside: true })
+  return rows.length
 }
 
 async function sectionLoadKept(ctx: Context, id: string) {

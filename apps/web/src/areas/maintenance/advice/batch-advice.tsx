@@ -30,7 +30,10 @@ function Departures({ batch }: { readonly batch: RowOf<'specialBatch'> }) {
     meta: { quiet: true },
   })
   const found = projects.data === undefined ? null : departuresOf(batch.advised ?? [], projects.data)
-  const digs = (batch.advised ?? []).filter(({ digFirst }) => asText(digFirst) !== '')
+  const digs = Map.groupBy(
+    (batch.advised ?? []).filter(({ digFirst }) => asText(digFirst) !== ''),
+    ({ digFirst }) => asText(digFirst),
+  )
   return (
     <PageCard
       title={text.departures}
@@ -49,8 +52,13 @@ function Departures({ batch }: { readonly batch: RowOf<'specialBatch'> }) {
           {found.map((one) => (
             <DepartureLine key={`${one.kind}${nameOf(one)}`} departure={one} />
           ))}
-          {digs.map((one) => (
-            <li key={asText(one.id)}>{text.digFirst(asText(one.sectionName), asText(one.digFirst))}</li>
+          {[...digs].map(([dig, sections]) => (
+            <li key={dig}>
+              {text.digFirst(
+                dig,
+                sections.map(({ sectionName }) => asText(sectionName)),
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -30,8 +30,8 @@ export function adviceCurveOption({ told: { curve, budget }, words }: DrawnCurve
       axisLine: { lineStyle: { color: colours.hairline } },
     },
     yAxis: [
-      axis(words.index, { splitLine: { lineStyle: { color: colours.hairline } } }),
-      axis(words.below, { min: 0, splitLine: { show: false } }),
+      axis(words.index, { nameTextStyle: { color: colours.text3, align: 'left' }, splitLine: { lineStyle: { color: colours.hairline } } }),
+      axis(words.below, { min: 0, splitLine: { show: false }, nameTextStyle: { color: colours.text3, align: 'right' } }),
     ],
     series: [
       line(

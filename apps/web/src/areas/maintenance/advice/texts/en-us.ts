@@ -4,7 +4,9 @@ import type { SectionLeftOut } from '../advice-reads.ts'
 import type { AdviceText } from './zh-cn.ts'
 
 const number = (value: number, digits: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
-const money = (sum: number) => `${number(sum, 2)} × 10,000 CNY`
+const inTenThousand = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const money = (sum: number) => `${inTenThousand(sum)} × 10,000 CNY`
+const NAMED = 3
 
 const because: Readonly<Record<LeftOut, (one: SectionLeftOut) => string>> = {
   dig: ({ dig }) => (dig === null ? '' : `${dig.unit} (${dig.no}) digs from ${dig.from} to ${dig.to}; repaired afterwards`),
@@ -17,7 +19,7 @@ export const enUS: AdviceText = {
   budget: 'Budget',
   asked: 'Budget now',
   money,
-  sum: (sum) => number(sum, 2),
+  sum: inTenThousand,
   failed: 'Could not be reckoned',
   failedNote: (reason: string) => `${reason}. Try again later.`,
   none: 'Nothing is advised',
@@ -59,5 +61,6 @@ export const enUS: AdviceText = {
   summed: (advised, declared, percent) =>
     `${money(advised)} advised, ${money(declared)} declared (${percent > 0 ? '+' : '−'}${number(Math.abs(percent), 1)}%)`,
   unadvised: () => 'Not among what is advised',
-  digFirst: (section, dig) => `${section}: ${dig} digs first, maintenance follows`,
+  digFirst: (dig, sections) =>
+    `${dig} digs first, maintenance follows: ${sections.slice(0, NAMED).join(', ')}${sections.length > NAMED ? ` and ${plural(sections.length - NAMED, 'more section', 'more sections')}` : ''}`,
 }

@@ -3,7 +3,9 @@ import type { SectionLeftOut } from '../advice-reads.ts'
 import type { AdviceText } from './zh-cn.ts'
 
 const number = (value: number, digits: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
-const money = (sum: number) => `${number(sum, 2)}万元`
+const inTenThousand = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const money = (sum: number) => `${inTenThousand(sum)}万元`
+const NAMED = 3
 
 const because: Readonly<Record<LeftOut, (one: SectionLeftOut) => string>> = {
   dig: ({ dig }) => (dig === null ? '' : `${dig.unit}（${dig.no}）が${dig.from}から${dig.to}まで掘削、補修はその後`),
@@ -16,7 +18,7 @@ export const ja: AdviceText = {
   budget: '予算',
   asked: '現在の予算',
   money,
-  sum: (sum) => number(sum, 2),
+  sum: inTenThousand,
   failed: '試算できませんでした',
   failedNote: (reason: string) => `${reason}。しばらくしてからお試しください。`,
   none: '推奨する案件はありません',
@@ -58,5 +60,6 @@ export const ja: AdviceText = {
   summed: (advised, declared, percent) =>
     `推奨${money(advised)}、申請${money(declared)}（${percent > 0 ? '+' : '−'}${number(Math.abs(percent), 1)}%）`,
   unadvised: () => '推奨にない案件',
-  digFirst: (section, dig) => `${section}：${dig}の掘削が先、補修はその後`,
+  digFirst: (dig, sections) =>
+    `${dig}の掘削が先、補修はその後：${sections.slice(0, NAMED).join('、')}${sections.length > NAMED ? ` ほか${sections.length - NAMED}区間` : ''}`,
 }

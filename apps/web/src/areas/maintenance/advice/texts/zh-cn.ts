@@ -2,7 +2,10 @@ import type { LeftOut } from '@chengan/domain/maintenance/works/advice/advice'
 import type { SectionLeftOut, WorksTold } from '../advice-reads.ts'
 
 const number = (value: number, digits: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
-const money = (sum: number) => `${number(sum, 2)} 万元`
+const inTenThousand = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const money = (sum: number) => `${inTenThousand(sum)} 万元`
+/** Sections of a dig that are named, before they are counted. */
+const NAMED = 3
 
 const because: Readonly<Record<LeftOut, (one: SectionLeftOut) => string>> = {
   dig: ({ dig }) => (dig === null ? '' : `${dig.unit}（${dig.no}）将于 ${dig.from} 至 ${dig.to} 挖掘，挖掘后再养护`),
@@ -16,7 +19,7 @@ export const zhCN = {
   budget: '预算',
   asked: '当前预算',
   money,
-  sum: (sum: number) => number(sum, 2),
+  sum: inTenThousand,
   failed: '测算失败',
   failedNote: (reason: string) => `${reason}，请稍后重试。`,
   none: '没有建议的项目',
@@ -25,7 +28,7 @@ export const zhCN = {
   noneNeeded: '所辖路段在此预算内没有值得安排的养护。',
   curve: '预算曲线',
   meanIndex: '平均指数',
-  below: '良级以下里程 km',
+  below: '良级以下 km',
   order: '安排方式',
   spent: '使用 万元',
   atEnd: (years: number) => `${years} 年后`,
@@ -58,7 +61,8 @@ export const zhCN = {
   summed: (advised: number, declared: number, percent: number) =>
     `建议 ${money(advised)}，申报 ${money(declared)}（${percent > 0 ? '+' : '−'}${number(Math.abs(percent), 1)}%）`,
   unadvised: () => '不在建议之列',
-  digFirst: (section: string, dig: string) => `${section}：${dig}挖掘在先，养护随后安排`,
+  digFirst: (dig: string, sections: readonly string[]) =>
+    `${dig}挖掘在先，养护随后安排：${sections.slice(0, NAMED).join('、')}${sections.length > NAMED ? ` 等 ${sections.length} 个路段` : ''}`,
 }
 
 export type AdviceText = typeof zhCN
