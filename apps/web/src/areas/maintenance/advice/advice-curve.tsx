@@ -10,7 +10,7 @@ export function AdviceCurve({ told }: { readonly told: AdviceTold }) {
   const text = useAdviceText()
   const draw = useCallback(
     (colours: ChartColours) =>
-      adviceCurveOption({ told, words: { index: text.meanIndex, below: text.below, budget: text.asked, money: text.money } }, colours),
+      adviceCurveOption({ told, words: { index: text.meanIndex, below: text.below, budget: text.asked, sum: text.whole } }, colours),
     [told, text],
   )
   const { worstFirst, byPriority, nothing } = told.compared

@@ -4,7 +4,7 @@ import type { AdviceTold } from './advice-reads.ts'
 
 interface DrawnCurve {
   readonly told: Pick<AdviceTold, 'curve' | 'budget'>
-  readonly words: { readonly index: string; readonly below: string; readonly budget: string; readonly money: (sum: number) => string }
+  readonly words: { readonly index: string; readonly below: string; readonly budget: string; readonly sum: (sum: number) => string }
 }
 
 /** What more money buys: the mean index and the kilometres below grade B at the end of the years over the budget; a line stands at what was asked. */
@@ -26,7 +26,7 @@ export function adviceCurveOption({ told: { curve, budget }, words }: DrawnCurve
     },
     xAxis: {
       ...{ type: 'value', min: 0, max: curve.at(-1)?.budget ?? budget, splitLine: { show: false } },
-      axisLabel: { color: colours.text3, hideOverlap: true, formatter: words.money },
+      axisLabel: { color: colours.text3, hideOverlap: true, formatter: words.sum },
       axisLine: { lineStyle: { color: colours.hairline } },
     },
     yAxis: [

@@ -29,7 +29,7 @@ const ANNUAL = yhAnnualKind.values.annual.value
 
 /** 先修什么建议: works that were advised for the budget, and sections at which somebody digs first, which have no rank. */
 export const worksAdvised = {
-  rank: int('序号', 'Rank', auto),
+  rank: int('优先序', 'Rank', auto),
   sectionId: ref('roadSection', '路段', 'Section', { ...auto, internal: true }),
   sectionName: text(200, '路段', 'Section', auto),
   maintScale: dict(yhMaintScale, '养护规模', 'Scale', auto),

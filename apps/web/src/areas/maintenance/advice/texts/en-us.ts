@@ -17,9 +17,10 @@ const because: Readonly<Record<LeftOut, (one: SectionLeftOut) => string>> = {
 
 export const enUS: AdviceText = {
   budget: 'Budget',
-  asked: 'Budget now',
+  asked: 'Budget, 10,000 CNY',
   money,
   sum: inTenThousand,
+  whole: (sum) => number(sum, 0),
   failed: 'Could not be reckoned',
   failedNote: (reason: string) => `${reason}. Try again later.`,
   none: 'Nothing is advised',
@@ -28,9 +29,9 @@ export const enUS: AdviceText = {
   noneNeeded: 'No section is worth works within this budget.',
   curve: 'What a budget buys',
   meanIndex: 'Mean index',
-  below: 'Below grade B, km',
+  below: 'Below B, km',
   order: 'Order',
-  spent: 'Spent, 10,000 CNY',
+  spent: 'Spent',
   atEnd: (years) => `After ${plural(years, 'year')}`,
   advised: 'As advised',
   worstFirst: 'Worst first',

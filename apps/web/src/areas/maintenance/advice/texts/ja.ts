@@ -19,6 +19,7 @@ export const ja: AdviceText = {
   asked: '現在の予算',
   money,
   sum: inTenThousand,
+  whole: (sum) => number(sum, 0),
   failed: '試算できませんでした',
   failedNote: (reason: string) => `${reason}。しばらくしてからお試しください。`,
   none: '推奨する案件はありません',

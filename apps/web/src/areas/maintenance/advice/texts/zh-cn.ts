@@ -17,9 +17,11 @@ const because: Readonly<Record<LeftOut, (one: SectionLeftOut) => string>> = {
 /** The words of what to repair first. */
 export const zhCN = {
   budget: '预算',
-  asked: '当前预算',
+  asked: '当前预算（万元）',
   money,
   sum: inTenThousand,
+  /** Of the axis, in 10 000 yuan. */
+  whole: (sum: number) => number(sum, 0),
   failed: '测算失败',
   failedNote: (reason: string) => `${reason}，请稍后重试。`,
   none: '没有建议的项目',
