@@ -26,5 +26,6 @@ export const parts = [
   'trend',
   'papers',
   'pauses',
+  'works',
   'people',
 ] as const

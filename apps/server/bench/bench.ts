@@ -25,6 +25,7 @@ import { registerFigures } from './register/register-figures.ts'
 import { rights } from './rights.ts'
 import { presets } from './servers.ts'
 import { pausesBench } from './street/pauses.ts'
+import { worksBench } from './street/works.ts'
 import { measureTables } from './tables.ts'
 import { uploadBench } from './upload.ts'
 import { timersBench, warningsBench } from './warnings/alerts.ts'
@@ -75,6 +76,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
   if (part === 'warnings') table('Warnings: dates that are due', await warningsBench(say))
   if (part === 'timers') table('Clocks that act, through a kill', await timersBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
+  if (part === 'works') table('Advice, scores, certificates and care', await worksBench(say))
   if (part === 'pauses') table('A pause over 10,000 open events', await pausesBench(say))
   if (part === 'growth') table('Growth to twice the roots', await growth({ say, weigh: weighList, password }))
   if (only === undefined && wanted('papers')) table('Papers', await paperFigures(say))
