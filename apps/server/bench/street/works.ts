@@ -8,7 +8,7 @@ const SECTIONS = 6500
 const RUNS = 60
 const LINES = 5000
 /** Of the first grade, which is patrolled every day. */
-const ROADS = 137
+const ROADS = 129
 const TASKS = 50_000
 
 const months = (from: number) => addMonths(`${dateText(Date.now()).slice(0, 7)}-01`, from).slice(0, 7)
@@ -68,7 +68,7 @@ async function measured<T>(timed: Timed, what: string, rows: number, work: () =>
 
 const bidSections = () => Array.from({ length: RUNS }, (_, n) => `s-${n + 1}`)
 
-/** Sections of 137 roads, each rated, with three repairs in two years. */
+/** Sections of roads, each rated, with three repairs in two years. */
 async function laySections(db: Db): Promise<void> {
   await sql`insert into road (id, name, asset_code, road_grade, maint_grade, pavement_type, region_id, dept_id, manage_level, status, open_date, data_source,
       create_date, update_date, version)
@@ -110,7 +110,7 @@ async function layContracts(db: Db, year: number): Promise<void> {
       values (${`i-${contract}`}, ${contract}, 1, 'YH-R01', '坑槽热补', 'm2', 100000, 200, 20000000, now(), now(), 1)`.execute(db)
   await sql`insert into contract_facilities (id, owner_id, sort, facility_kind, asset_type, facility_id, facility_name, section_id, maint_grade, quantity, unit, unit_fee, fee,
       create_date, update_date, version)
-    select 'f-' || n, 'c-care', n, '1', '1', 'r-' || n, '测路' || n, 's-care', '1', 1, 'km', 1000, 1000, now(), now(), 1
+    select 'f-' || n, 'c-care', n, '1', 'road', 'r-' || n, '测路' || n, 's-care', '1', 1, 'km', 1000, 1000, now(), now(), 1
     from generate_series(1, ${ROADS}::int) n`.execute(db)
 }
 
@@ -167,7 +167,7 @@ const tasksByHand = (db: Db, timed: Timed) =>
   timed('as many tasks inserted by hand', TASKS, () =>
     sql`insert into care_task (id, task_no, contract_id, section_id, item_name, work_kind, facility_kind, asset_type, facility_id, facility_name, plan_date, window_start,
         window_end, status, create_date, update_date, version)
-      select 'hand' || n, 'HAND' || n, 'c-care', 's-care', '日常巡查', '1', '1', '1', 'r-' || (1 + n % ${ROADS}::int), '测路', current_date + n % 365, current_date + n % 365,
+      select 'hand' || n, 'HAND' || n, 'c-care', 's-care', '日常巡查', '1', '1', 'road', 'r-' || (1 + n % ${ROADS}::int), '测路', current_date + n % 365, current_date + n % 365,
         current_date + n % 365, '10', now(), now(), 1
       from generate_series(1, ${TASKS}::int) n`.execute(db),
   )
