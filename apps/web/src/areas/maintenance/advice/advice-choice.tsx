@@ -7,6 +7,7 @@ import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { AdviceCurve } from './advice-curve.tsx'
+import { sumText } from './advice-numbers.ts'
 import { type AdviceAsked, type AdviceTold, adviceFor } from './advice-reads.ts'
 import { AdvisedWorks } from './advised-works.tsx'
 import { SectionsLeftOut } from './sections-left-out.tsx'
@@ -81,7 +82,7 @@ export function AdviceChoice({ id, field, values, invalid, onChange }: InputProp
           step={most / 200}
           value={Math.min(most, asNumber(values.adviceBudget))}
           ariaLabelForHandle={text.budget}
-          tooltip={{ formatter: (value) => text.money(value ?? 0) }}
+          tooltip={{ formatter: (value) => text.money(sumText(value ?? 0)) }}
           onChange={(value: number) => onChange({ adviceBudget: Math.max(1, Math.round(value)) })}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { sumText, wholeText } from './advice-numbers.ts'
 import type { AdviceOutcome, AdviceTold } from './advice-reads.ts'
 import { adviceCurveOption } from './curve-option.ts'
 import { useAdviceText } from './texts/advice-text.ts'
@@ -10,7 +11,7 @@ export function AdviceCurve({ told }: { readonly told: AdviceTold }) {
   const text = useAdviceText()
   const draw = useCallback(
     (colours: ChartColours) =>
-      adviceCurveOption({ told, words: { index: text.meanIndex, below: text.below, budget: text.asked, sum: text.whole } }, colours),
+      adviceCurveOption({ told, words: { index: text.meanIndex, below: text.below, budget: text.asked, sum: wholeText } }, colours),
     [told, text],
   )
   const { worstFirst, byPriority, nothing } = told.compared
@@ -41,7 +42,7 @@ export function AdviceCurve({ told }: { readonly told: AdviceTold }) {
               <th scope="row">{name}</th>
               <td>{one.meanIndex.toFixed(1)}</td>
               <td>{one.kmBelowGood.toFixed(2)}</td>
-              <td>{text.sum(one.spent)}</td>
+              <td>{sumText(one.spent)}</td>
             </tr>
           ))}
         </tbody>

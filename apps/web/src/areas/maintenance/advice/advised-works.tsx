@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
+import { figureText, sumText } from './advice-numbers.ts'
 import type { WorksTold } from './advice-reads.ts'
 import { useAdviceText } from './texts/advice-text.ts'
 
@@ -35,7 +36,7 @@ export function AdvisedWorks({ rows, chosen, onDecline }: AdvisedWorksProps) {
         >
           {text.works}
         </Checkbox>
-        <span>{text.taken(own.length, rows.length, sum)}</span>
+        <span>{text.taken(own.length, rows.length, sumText(sum))}</span>
       </header>
       <ol className="advice__rows">
         {(all ? rows : rows.slice(0, SHOWN)).map((one) => (
@@ -75,9 +76,14 @@ function WorksLine({ works, taken, onTake }: WorksLineProps) {
           <DetailLink resource="roadSection" id={works.sectionId} words={works.sectionName} />
           {works.compulsory ? <KindTag tone="error">{text.compulsory}</KindTag> : null}
           <KindTag>{scale === undefined ? works.maintScale : label(scale)}</KindTag>
-          <span className="advice__sum">{text.money(works.sum)}</span>
+          <span className="advice__sum">{text.money(sumText(works.sum))}</span>
         </p>
-        <p className="advice__figures">{text.figures(works, label(abcd.values[works.grade]))}</p>
+        <p className="advice__figures">
+          {text.figures(
+            ...([figureText(works.length, 0), figureText(works.index), label(abcd.values[works.grade])] as const),
+            ...([figureText(works.after), figureText(works.atEnd), figureText(works.untouched)] as const),
+          )}
+        </p>
         <ul className="advice__reasons">
           {works.reasons.map((reason) => (
             <li key={reason}>{reason}</li>

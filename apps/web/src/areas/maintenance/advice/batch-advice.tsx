@@ -10,7 +10,9 @@ import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { BatchCandidates } from '../candidates/batch-candidates.tsx'
+import { percentText, sumText } from './advice-numbers.ts'
 import { useAdviceText } from './texts/advice-text.ts'
+import type { AdviceText } from './texts/zh-cn.ts'
 import './advice.css'
 
 const scales = Object.values(yhMaintScale.values)
@@ -39,7 +41,7 @@ function Departures({ batch }: { readonly batch: RowOf<'specialBatch'> }) {
       title={text.departures}
       aside={
         <span className="reasons__sum">
-          {text.adviceOf(batch.adviceBudget ?? 0, batch.adviceYears ?? 0, asText(batch.adviceTime).slice(0, 10))}
+          {text.adviceOf(sumText(batch.adviceBudget ?? 0), batch.adviceYears ?? 0, asText(batch.adviceTime).slice(0, 10))}
         </span>
       }
     >
@@ -56,7 +58,10 @@ function Departures({ batch }: { readonly batch: RowOf<'specialBatch'> }) {
             <li key={dig}>
               {text.digFirst(
                 dig,
-                sections.map(({ sectionName }) => asText(sectionName)),
+                named(
+                  sections.map(({ sectionName }) => asText(sectionName)),
+                  text,
+                ),
               )}
             </li>
           ))}
@@ -64,6 +69,14 @@ function Departures({ batch }: { readonly batch: RowOf<'specialBatch'> }) {
       )}
     </PageCard>
   )
+}
+
+/** Sections of a dig that are named, before they are counted. */
+const NAMED = 3
+
+function named(sections: readonly string[], text: AdviceText): string {
+  const first = sections.slice(0, NAMED).join(text.comma)
+  return sections.length > NAMED ? text.ofAll(first, sections.length) : first
 }
 
 const nameOf = (one: Departure) => ('advised' in one ? asText(one.advised.sectionName) : asText(one.project.projectName))
@@ -76,15 +89,17 @@ function DepartureLine({ departure }: { readonly departure: Departure }) {
     return scale === undefined ? '' : label(scale)
   }
   const says = {
-    missing: () => text.missing(),
-    leftOut: () => text.excluded(),
+    missing: () => text.missing,
+    leftOut: () => text.excluded,
     scale: () =>
       'advised' in departure && 'project' in departure
         ? text.scaled(scaleOf(departure.advised.maintScale), scaleOf(departure.project.maintScale))
         : '',
     sum: () =>
-      departure.kind === 'sum' ? text.summed(departure.advised.sum ?? 0, departure.project.declaredAmount ?? 0, departure.percent) : '',
-    unadvised: () => text.unadvised(),
+      departure.kind === 'sum'
+        ? text.summed(sumText(departure.advised.sum ?? 0), sumText(departure.project.declaredAmount ?? 0), percentText(departure.percent))
+        : '',
+    unadvised: () => text.unadvised,
   }[departure.kind]()
   return (
     <li>

@@ -3,9 +3,20 @@ import { useState } from 'react'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import type { SectionLeftOut } from './advice-reads.ts'
 import { useAdviceText } from './texts/advice-text.ts'
+import type { AdviceText } from './texts/zh-cn.ts'
 
 const SHOWN = 20
 const causes: readonly LeftOut[] = ['dig', 'planned', 'warranty', 'unmeasured']
+
+/** Why a section was not weighed. */
+function because({ why, until, dig, project }: SectionLeftOut, text: AdviceText): string {
+  return {
+    dig: () => (dig === null ? '' : text.digs(dig.unit, dig.no, dig.from, dig.to)),
+    planned: () => (project === null ? '' : text.inProject([project.no, project.name].filter((one) => one !== '').join(' '))),
+    warranty: () => text.underWarranty(until ?? ''),
+    unmeasured: () => text.unmeasured,
+  }[why]()
+}
 
 /** The sections that were not weighed, by their cause: a press on a cause names them. */
 export function SectionsLeftOut({ leftOut }: { readonly leftOut: readonly SectionLeftOut[] }) {
@@ -40,7 +51,7 @@ export function SectionsLeftOut({ leftOut }: { readonly leftOut: readonly Sectio
                 <p className="advice__place">
                   <DetailLink resource="roadSection" id={one.sectionId} words={one.sectionName} />
                 </p>
-                <p className="advice__figures">{text.because(one)}</p>
+                <p className="advice__figures">{because(one, text)}</p>
               </div>
             </li>
           ))}

@@ -4,8 +4,11 @@ import type { LoadTold } from './section-load.tsx'
 
 interface DrawnLoad {
   readonly told: LoadTold
-  readonly words: { readonly expected: string; readonly capacity: string; readonly day: (day: string) => string }
+  readonly words: { readonly expected: string; readonly capacity: string }
 }
+
+/** MM-dd of a day. */
+export const dayOfChart = (day: string) => day.slice(5)
 
 /** The events to expect on each day, those of heavy rain in their own colour, beside what the crews close on a day. */
 export function loadOption({ told: { days, capacity }, words }: DrawnLoad, colours: ChartColours): EChartsCoreOption {
@@ -18,7 +21,7 @@ export function loadOption({ told: { days, capacity }, words }: DrawnLoad, colou
     },
     xAxis: {
       type: 'category',
-      data: days.map(({ day }) => words.day(day)),
+      data: days.map(({ day }) => dayOfChart(day)),
       axisLabel: { color: colours.text3, hideOverlap: true },
       axisLine: { lineStyle: { color: colours.hairline } },
     },

@@ -10,8 +10,9 @@ import { Chart } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
-import { loadOption } from './load-option.ts'
+import { dayOfChart, loadOption } from './load-option.ts'
 import { useLoadText } from './texts/load-text.ts'
+import type { LoadText } from './texts/zh-cn.ts'
 import './load.css'
 
 /** What GET yhgl/bidsection/load answers. */
@@ -39,7 +40,11 @@ function Load({ sectionId }: { readonly sectionId: string }) {
     <PageCard
       title={text.title}
       aside={
-        told === undefined ? null : <span className={isOver ? 'section-load__over' : 'section-load__rate'}>{text.rate(told.rate)}</span>
+        told === undefined ? null : (
+          <span className={isOver ? 'section-load__over' : 'section-load__rate'}>
+            {told.rate === null ? text.noRate : text.rate(inTenths(told.rate))}
+          </span>
+        )
       }
     >
       {answer.isError && told === undefined ? (
@@ -51,24 +56,39 @@ function Load({ sectionId }: { readonly sectionId: string }) {
   )
 }
 
+const inTenths = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** What its crews close, and why nobody knows it where that is so. */
+function closesIn({ capacity, crews, closedByACrew, workdays }: LoadTold, text: LoadText): string {
+  if (capacity === null) return crews === 0 ? text.noCrew : text.nothingClosed
+  return text.closes(inTenths(capacity), crews, inTenths(closedByACrew ?? 0), workdays)
+}
+
 function Told({ told, isOver }: { readonly told: LoadTold; readonly isOver: boolean }) {
   const text = useLoadText()
+  const rainy = told.days.filter(({ rain }) => rain).map(({ day }) => dayOfChart(day))
   const draw = useCallback(
-    (colours: ChartColours) => loadOption({ told, words: { expected: text.expected, capacity: text.capacity, day: text.day } }, colours),
+    (colours: ChartColours) => loadOption({ told, words: { expected: text.expected, capacity: text.capacity } }, colours),
     [told, text],
   )
   return (
     <div className="section-load">
-      <p className="section-load__said">{text.said(told)}</p>
+      <p className="section-load__said">
+        {text.said(inTenths(told.expected), closesIn(told, text))}
+        {rainy.length === 0 ? '' : text.rainy(rainy.join(text.comma))}
+      </p>
       <div className="section-load__chart">
-        <Chart label={text.chart(told)} draw={draw} />
+        <Chart
+          label={text.chart(told.days.map(({ day, expected }) => text.ofDay(dayOfChart(day), inTenths(expected))).join(text.comma))}
+          draw={draw}
+        />
       </div>
       {isOver ? (
         <p className="section-load__helpers">
           <span>{told.helpers.length === 0 ? text.nobody : text.helpers}</span>
           {told.helpers.map((one) => (
             <span key={one.id}>
-              <DetailLink resource="bidSection" id={one.id} words={one.name} /> {text.room(one.rate, one.room)}
+              <DetailLink resource="bidSection" id={one.id} words={one.name} /> {text.room(inTenths(one.rate), inTenths(one.room))}
             </span>
           ))}
         </p>

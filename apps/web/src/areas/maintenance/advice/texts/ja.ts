@@ -1,25 +1,9 @@
-import type { LeftOut } from '@chengan/domain/maintenance/works/advice/advice'
-import type { SectionLeftOut } from '../advice-reads.ts'
 import type { AdviceText } from './zh-cn.ts'
-
-const number = (value: number, digits: number) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
-const inTenThousand = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const money = (sum: number) => `${inTenThousand(sum)}万元`
-const NAMED = 3
-
-const because: Readonly<Record<LeftOut, (one: SectionLeftOut) => string>> = {
-  dig: ({ dig }) => (dig === null ? '' : `${dig.unit}（${dig.no}）が${dig.from}から${dig.to}まで掘削、補修はその後`),
-  planned: ({ project }) => (project === null ? '' : `案件${[project.no, project.name].filter((one) => one !== '').join(' ')}に計上済み`),
-  warranty: ({ until }) => `${until ?? ''}まで保証期間中、元の施工者が対応`,
-  unmeasured: () => '検査データがなく、試算できません',
-}
 
 export const ja: AdviceText = {
   budget: '予算',
-  asked: '現在の予算',
-  money,
-  sum: inTenThousand,
-  whole: (sum) => number(sum, 0),
+  asked: '現在の予算（万元）',
+  money: (sum) => `${sum}万元`,
   failed: '試算できませんでした',
   failedNote: (reason: string) => `${reason}。しばらくしてからお試しください。`,
   none: '推奨する案件はありません',
@@ -37,12 +21,12 @@ export const ja: AdviceText = {
   byPriority: '優先指数順',
   nothing: '何もしない',
   works: '推奨案件',
-  taken: (taken, all, sum) => `${all}件中${taken}件を採用、合計${money(sum)}`,
+  taken: (taken, all, sum) => `${all}件中${taken}件を採用、合計${sum}万元`,
   take: (name) => `${name}を採用`,
   showAll: (count) => `${count}件すべて表示`,
   compulsory: '最優先',
-  figures: ({ index, after, atEnd, untouched, length }, grade) =>
-    `${number(length, 0)} m、現状${number(index, 1)}（${grade}）、補修後${number(after, 1)}、期末${number(atEnd, 1)}、補修なし${number(untouched, 1)}`,
+  figures: (length, index, grade, after, atEnd, untouched) =>
+    `${length} m、現状${index}（${grade}）、補修後${after}、期末${atEnd}、補修なし${untouched}`,
   leftOut: '対象外：',
   causes: {
     dig: (count) => `掘削が先 ${count}`,
@@ -50,17 +34,20 @@ export const ja: AdviceText = {
     warranty: (count) => `保証期間中 ${count}`,
     unmeasured: (count) => `検査なし ${count}`,
   },
-  because: (one) => because[one.why](one),
+  digs: (unit, no, from, to) => `${unit}（${no}）が${from}から${to}まで掘削、補修はその後`,
+  inProject: (name) => `案件${name}に計上済み`,
+  underWarranty: (until) => `${until}まで保証期間中、元の施工者が対応`,
+  unmeasured: '検査データがなく、試算できません',
   more: (count) => `ほか${count}区間`,
   departures: '「何を先に直すか」の推奨との違い',
-  adviceOf: (budget, years, day) => `予算${money(budget)}、${years}年、${day}試算`,
+  adviceOf: (budget, years, day) => `予算${budget}万元、${years}年、${day}試算`,
   asAdvised: '道路の案件は推奨どおりです。',
-  missing: () => '推奨されたが一覧にありません',
-  excluded: () => '推奨されたが承認時に除外',
+  missing: '推奨されたが一覧にありません',
+  excluded: '推奨されたが承認時に除外',
   scaled: (advised, declared) => `推奨は${advised}、申請は${declared}`,
-  summed: (advised, declared, percent) =>
-    `推奨${money(advised)}、申請${money(declared)}（${percent > 0 ? '+' : '−'}${number(Math.abs(percent), 1)}%）`,
-  unadvised: () => '推奨にない案件',
-  digFirst: (dig, sections) =>
-    `${dig}の掘削が先、補修はその後：${sections.slice(0, NAMED).join('、')}${sections.length > NAMED ? ` ほか${sections.length - NAMED}区間` : ''}`,
+  summed: (advised, declared, percent) => `推奨${advised}万元、申請${declared}万元（${percent}%）`,
+  unadvised: '推奨にない案件',
+  digFirst: (dig, sections) => `${dig}の掘削が先、補修はその後：${sections}`,
+  comma: '、',
+  ofAll: (sections, all) => `${sections}など${all}区間`,
 }
