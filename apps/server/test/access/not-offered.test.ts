@@ -123,8 +123,8 @@ function attemptsBy(
   const { sends } = call
   if (call.parameters !== 'ofRows') {
     const special = Object.values(resource.calls).find((one) => one === call.parameters)
-    // What is imported or set up beside the rows changes none that is there.
-    if (special === undefined) return []
+    // What is imported or set up beside the rows changes none that is there; what is found anew above their list is asked of no row.
+    if (special === undefined || (special.onList !== undefined && special.body === undefined)) return []
     const verbs = wordsOf(resource, special)
     return [{ call, path, verbs, body: { ...bodyOf(special, stored), ...known, ids: [known.id] } }]
   }

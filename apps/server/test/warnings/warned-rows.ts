@@ -42,6 +42,7 @@ const sources: Readonly<Record<string, Columns>> = {
   lastInspected: {},
   storageBelowLine: { facilityType: '2', facilityStatus: '1', currentStock: 4, storageCapacity: 100 },
   sectionsUnderstaffed: { peopleState: '1' },
+  sectionsOverCapacity: { loadRate: 130, loadTime: '2026-09-16 06:00:00' },
   monthsNearlyPaid: { paidRate: 95 },
   certificateDueSince: { contractKind: '1', status: '1', paymentCycle: '1', startDate: '2026-01-01', endDate: '2026-12-31' },
   careUnplannedSince: { contractKind: '1', planState: '0', startDate: '2026-01-01' },
