@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
-import { figureText, sumText } from './advice-numbers.ts'
+import { indexText, sumText } from './advice-numbers.ts'
 import type { WorksTold } from './advice-reads.ts'
 import { useAdviceText } from './texts/advice-text.ts'
 
@@ -80,8 +80,8 @@ function WorksLine({ works, taken, onTake }: WorksLineProps) {
         </p>
         <p className="advice__figures">
           {text.figures(
-            ...([figureText(works.length, 0), figureText(works.index), label(abcd.values[works.grade])] as const),
-            ...([figureText(works.after), figureText(works.atEnd), figureText(works.untouched)] as const),
+            ...([indexText(works.length, 0), indexText(works.index), label(abcd.values[works.grade])] as const),
+            ...([indexText(works.after), indexText(works.atEnd), indexText(works.untouched)] as const),
           )}
         </p>
         <ul className="advice__reasons">
