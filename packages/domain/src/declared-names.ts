@@ -5,6 +5,7 @@ import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
 import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
+import type { schemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
 import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
@@ -160,7 +161,7 @@ import type { placedDutyFields } from './system/work/placed-duty.ts'
 import type { activityFields } from './utilities/activities/activity-fields.ts'
 import type { alertFields } from './utilities/alerts/alert.ts'
 import type { assessmentFields } from './utilities/assessment/annual/assessment-fields.ts'
-import type { schemeFields } from './utilities/assessment/scheme/scheme-fields.ts'
+import type { schemeFields as schemeFields2 } from './utilities/assessment/scheme/scheme-fields.ts'
 import type { checkItemFields } from './utilities/check-items/check-item.ts'
 import type { gasCompanyFields } from './utilities/companies/gas-company/fields.ts'
 import type { creditEventFields } from './utilities/credit/event/event-fields.ts'
@@ -491,10 +492,15 @@ export interface DeclaredNames {
   readonly bridgeDetection: {
     readonly fields: typeof bridgeDetectionFields
     readonly effects: 'fallBackToFormerRating' | 'proposeClosing' | 'warnOfDangerousBridge' | 'writeRatingToBridge'
-    readonly facts: never
+    readonly facts: 'schemeVersions'
     readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
-  readonly bridgeDisease: { readonly fields: typeof diseaseFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly bridgeDisease: {
+    readonly fields: typeof diseaseFields
+    readonly effects: never
+    readonly facts: 'schemeVersions'
+    readonly actions: never
+  }
   readonly baselamppdx: {
     readonly fields: typeof distributionBoxRowFields
     readonly effects: 'issueAssetCode'
@@ -674,6 +680,12 @@ export interface DeclaredNames {
     readonly effects: 'followFinding'
     readonly facts: never
     readonly actions: 'check' | 'askAgain'
+  }
+  readonly scoreScheme: {
+    readonly fields: typeof schemeFields
+    readonly effects: 'rateDraftsAnew' | 'retireFormerScheme'
+    readonly facts: 'schemeInForceFrom'
+    readonly actions: 'enable' | 'retire'
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
@@ -1037,13 +1049,13 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly assessmentScheme: {
-    readonly fields: typeof schemeFields
+    readonly fields: typeof schemeFields2
     readonly effects: never
     readonly facts: 'publishedOthers'
     readonly actions: 'publish' | 'edit'
   }
   readonly assessmentSchemeNdkhitem: {
-    readonly fields: (typeof schemeFields)['items']['fields'] & OwnedFields
+    readonly fields: (typeof schemeFields2)['items']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -2021,6 +2033,7 @@ export interface NamesByRoot {
   readonly 'szgl/roadsensor': 'roadSensor'
   readonly 'szgl/roadsensor/alarm': 'roadSensorAlarm'
   readonly 'szgl/roadsensor/check': 'sensorCheck'
+  readonly 'szgl/scorescheme': 'scoreScheme'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

@@ -1,6 +1,8 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Dict } from '@chengan/kernel/dictionary'
+import * as assetsDetectionBridgeDetectionBridgeCodes from './assets/detection/bridge-detection/bridge-codes.ts'
+import * as assetsDetectionPavementPavementCodes from './assets/detection/pavement/pavement-codes.ts'
 import * as assetsBridgeDamages from './assets/dictionaries/bridge-damages.ts'
 import * as assetsBridges from './assets/dictionaries/bridges.ts'
 import * as assetsDangers from './assets/dictionaries/dangers.ts'
@@ -61,6 +63,8 @@ import * as utilitiesTasks from './utilities/dictionaries/tasks.ts'
 
 /** Every dictionary of the product, by area and topic. A type occurs once. */
 export const allDicts: readonly Dict[] = [
+  ...Object.values(assetsDetectionBridgeDetectionBridgeCodes),
+  ...Object.values(assetsDetectionPavementPavementCodes),
   ...Object.values(assetsBridgeDamages),
   ...Object.values(assetsBridges),
   ...Object.values(assetsDangers),

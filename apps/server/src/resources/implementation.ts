@@ -70,7 +70,7 @@ export interface Fact<N extends string = string, A = unknown> {
 export type FactNamed<N extends string, K extends FactName> = Fact<N, AnswerOf<K>>
 
 /** A fact of the city and not of a row: where it lies, what its parameters are. */
-export function factOfNoRow(ask: (ctx: Context) => Promise<unknown>): Fact {
+export function factOfNoRow<A>(ask: (ctx: Context) => Promise<A>): Fact<string, A> {
   return Object.assign((ctx: Context) => ask(ctx), { alikeBy: () => '' })
 }
 

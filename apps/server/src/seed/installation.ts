@@ -27,6 +27,7 @@ import { careStandardSeeds } from './standards/care-standards.ts'
 import { checkItemSeeds } from './standards/check-items.ts'
 import { disposalStandardSeeds } from './standards/disposal-standards.ts'
 import { feeStandardSeeds } from './standards/fee-standards.ts'
+import { scoreSchemeSeeds } from './standards/score-schemes.ts'
 import { thresholdTemplateSeeds } from './standards/threshold-templates.ts'
 
 const KEY = 'seed'
@@ -64,6 +65,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     disposalStandardSeeds,
     ...careStandardSeeds,
     ...assessmentSchemeSeeds,
+    scoreSchemeSeeds,
     thresholdTemplateSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),

@@ -1,4 +1,5 @@
-import { attachments, date, dict, images, inGroup, longText, text, year } from '@chengan/kernel/fields/builders'
+import type { Dict } from '@chengan/kernel/dictionary'
+import { attachments, date, decimal, dict, images, inGroup, longText, ref, text, year } from '@chengan/kernel/fields/builders'
 import { pendingRef } from '../../system/pending-references.ts'
 import { detectType, publishState } from '../dictionaries/detection.ts'
 
@@ -21,8 +22,21 @@ export const detectionFields = inGroup('detection', {
   weather: text(30, '天气', 'Weather'),
   // The report names its detections.
   reportId: pendingRef('检测报告', 'Report', { apiOnly: true }),
-  schemeId: pendingRef('评分方案', 'Scoring scheme', { readOnly: true }),
+  schemeId: ref('scoreScheme', '评分方案', 'Scoring scheme', { readOnly: true }),
 })
+
+const computedOnly = { readOnly: true } as const
+const withManual = { required: { field: 'manualGrade', given: true }, when: { field: 'manualGrade', given: true } } as const
+
+/** How the asset was rated, by the grades of its kind; not of surveys and lamps, which have neither score nor grade. */
+export const ratingFields = <D extends Dict>(grades: D) =>
+  inGroup('rating', {
+    score: decimal(5, 2, '综合得分', 'Score', computedOnly),
+    grade: dict(grades, '等级', 'Grade', { readOnly: true, index: true }),
+    manualGrade: dict(grades, '人工判定等级', 'Manual grade'),
+    manualReason: text(500, '判定理由', 'Reason', withManual),
+    gradeReason: text(500, '判定依据', 'Grounds', computedOnly),
+  })
 
 /** Its end: conclusion, next date, state, files. */
 export const conclusionFields = inGroup('conclusion', {

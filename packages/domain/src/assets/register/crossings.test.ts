@@ -4,7 +4,8 @@ import type { Rule } from '@chengan/kernel/rule'
 import { describe, expect, it, test } from 'vitest'
 import { registry } from '../../registry.ts'
 import { act, filledIn, refusalOf, seen, someone } from '../../testing/acting.ts'
-import { bridgeWeights } from '../detection/bridge-detection/weights.ts'
+import { bridgeSchemeIn } from '../detection/bridge-detection/bridge-scheme.ts'
+import { footbridges2017 } from '../detection/schemes/first/bridges-2017.ts'
 import { assetMinorCode } from '../dictionaries/facilities.ts'
 import { tunnelClassOf } from './tunnel/tunnel.ts'
 
@@ -44,7 +45,7 @@ describe('a footbridge', () => {
   )
   it.each(['7', '8'])('jcsj/baseflyover/rule-4: of structure %s is rated with the weights of footbridges', (bridgeType) => {
     expect(asked('footbridge', { bridgeType }).refusals.map(({ field }) => field)).not.toContain('bridgeType')
-    expect(bridgeWeights[bridgeType]?.parts).toEqual({ deck: 0.15, superstructure: 0.45, substructure: 0.4 })
+    expect(bridgeSchemeIn(footbridges2017).parts.get(bridgeType)).toEqual({ deck: 0.15, superstructure: 0.45, substructure: 0.4 })
   })
   it('assets/A-1: is numbered as a footbridge, and its deck is as large as length times width', () => {
     expect(footbridge.fill?.values(seen({ row: {} })).classCode).toBe(assetMinorCode.values.footbridge.value)

@@ -1,9 +1,14 @@
 import { bridgeDetection } from '@chengan/domain/assets/detection/bridge-detection/bridge-detection'
+import { bridgeDisease } from '@chengan/domain/assets/detection/bridge-detection/bridge-disease'
+import { scoreScheme } from '@chengan/domain/assets/detection/schemes/score-scheme/score-scheme'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './bridge-rating.ts'
 import { proposeClosing, warnOfDangerousBridge } from './closing-proposal.ts'
 import { ratingMoments } from './rating-moments.ts'
+import { changesOfScheme, testScheme } from './schemes/scheme-calls.ts'
+import { rateDraftsAnew, retireFormerScheme } from './schemes/scheme-effects.ts'
+import { schemeInForceFrom, schemeVersions } from './schemes/scheme-versions.ts'
 
 /** What the definitions of detections name. */
 export const detectionImplementations = implementing(({ notify }) => [
@@ -14,6 +19,13 @@ export const detectionImplementations = implementing(({ notify }) => [
       warnOfDangerousBridge: warnOfDangerousBridge(notify),
       fallBackToFormerRating,
     },
+    facts: { schemeVersions },
     moments: ratingMoments,
+  }),
+  implement(bridgeDisease, { facts: { schemeVersions } }),
+  implement(scoreScheme, {
+    calls: { test: testScheme, changes: changesOfScheme },
+    effects: { retireFormerScheme, rateDraftsAnew },
+    facts: { schemeInForceFrom },
   }),
 ])

@@ -1,4 +1,4 @@
-import { degreesByDamage } from '@chengan/domain/assets/detection/bridge-detection/deductions'
+import { degreesByDamage } from '@chengan/domain/assets/detection/bridge-detection/bridge-structures'
 import { abcde } from '@chengan/domain/assets/dictionaries/bridges'
 import { publishState } from '@chengan/domain/assets/dictionaries/detection'
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'

@@ -1,3 +1,4 @@
+import { type BridgeScheme, bridgeSchemeIn } from '@chengan/domain/assets/detection/bridge-detection/bridge-scheme'
 import { gradeOf } from '@chengan/domain/assets/detection/bridge-detection/condition-index'
 import { openDisease } from '@chengan/domain/assets/detection/bridge-detection/open-disease'
 import { publishState } from '@chengan/domain/assets/dictionaries/detection'
@@ -13,11 +14,14 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { selectRows } from '../../../resources/lists/lists.ts'
 import { allOf, filterSql } from '../../../storage/scope/filter-sql.ts'
 import { frameOf, visible } from '../../../storage/scope/visible.ts'
+import { readSchemeVersions } from '../detection/schemes/scheme-versions.ts'
 
 /** What the newest published detection of a bridge says. */
 interface Rated {
   readonly bridgeId: string
   readonly detectDate: string
+  /** By which it was rated. */
+  readonly schemeId: string | null
   readonly bci: number | null
   readonly bcim: number | null
   readonly bcis: number | null
@@ -32,7 +36,7 @@ interface Rated {
 async function ratedOf(ctx: Context, ids: readonly string[], year: number | null): Promise<ReadonlyMap<string, Rated>> {
   const isOpen = filterSql(frameOf(ctx, ctx.services.registry.byName('bridgeDisease'), 's'), openDisease)
   const { rows } =
-    await sql<Rated>`select distinct on (d.bridge_id) d.bridge_id as "bridgeId", d.detect_date as "detectDate", d.bci, d.bcim, d.bcis, d.bcix,
+    await sql<Rated>`select distinct on (d.bridge_id) d.bridge_id as "bridgeId", d.detect_date as "detectDate", d.scheme_id as "schemeId", d.bci, d.bcim, d.bcis, d.bcix,
       d.bsi, d.grade, d.bsi_grade as "bsiGrade",
       (select count(*)::int from bridge_disease s where s.detect_id = d.id and not s.deleted and ${isOpen}) as "openDiseases"
     from bridge_detection d where d.bridge_id = any(${[...ids]}::text[]) and d.status = ${publishState.values.published.value} and not d.deleted
@@ -44,12 +48,13 @@ async function ratedOf(ctx: Context, ids: readonly string[], year: number | null
 const NO_UNIT = { unit: null } as const
 
 /** The figures of a rating. A bridge of category Ⅰ has a grade and no index; one that was never detected has no figures. */
-function indicatorsOf(rated: Rated | undefined): readonly Values[] {
+function indicatorsOf(rated: Rated | undefined, schemes: ReadonlyMap<string, BridgeScheme>): readonly Values[] {
   if (rated === undefined) return []
   const time = `${rated.detectDate} 00:00:00`
   const index = (code: string, zh: string, value: number | null, grade: string | null): readonly Values[] =>
     value === null && grade === null ? [] : [{ code, zh, value, ...NO_UNIT, grade, time }]
-  const graded = (value: number | null) => (value === null ? null : gradeOf(value))
+  const scheme = schemes.get(rated.schemeId ?? '')
+  const graded = (value: number | null) => (value === null || scheme === undefined ? null : gradeOf(value, scheme))
   return [
     ...index('BCI', '技术状况指数', rated.bci, rated.grade),
     ...index('BCIm', '桥面系指数', rated.bcim, graded(rated.bcim)),
@@ -73,6 +78,7 @@ export const bridgeIndicatorsCall: CallHandler<Pick<typeof indicatorsOfBridges, 
     bridges.map(({ id }) => id),
     year ?? null,
   )
+  const schemes = new Map((await readSchemeVersions(ctx)).map(({ id, params }) => [id, bridgeSchemeIn(params)]))
   return bridges.map((row) => {
     const place = row.location as { readonly lng: number; readonly lat: number } | null
     return {
@@ -81,7 +87,7 @@ export const bridgeIndicatorsCall: CallHandler<Pick<typeof indicatorsOfBridges, 
       lng: place?.lng ?? null,
       lat: place?.lat ?? null,
       geom: row.geom ?? null,
-      indicators: indicatorsOf(rated.get(row.id)),
+      indicators: indicatorsOf(rated.get(row.id), schemes),
     }
   })
 }

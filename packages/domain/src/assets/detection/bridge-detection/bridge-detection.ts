@@ -38,7 +38,7 @@ export const bridgeDetection = defineResource({
   draft: { field: 'status', states: ['draft', 'returned'], needs: ['bridgeId', 'detectDate'] },
   numbers: { recordNo: ['JC-bhjcbridge-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   rules: [manualGradeOnlyLowers],
-  computed: computed<BridgeDetectionFields>({ refs: ['bridgeId'], values: ratingOf }),
+  computed: computed<BridgeDetectionFields>({ refs: ['bridgeId'], facts: ['schemeVersions'], values: ratingOf }),
   list: {
     columns: ['bridgeId', 'detectType', 'detectDate', 'detectUnit', 'bcim', 'bcis', 'bcix', 'score', 'grade', 'nextDate', 'status'],
     // What the bridge was found to be worth, and when, comes before the indices of its parts: detections of one bridge are told apart by their days.

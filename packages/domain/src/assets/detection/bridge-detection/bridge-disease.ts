@@ -18,11 +18,12 @@ export const bridgeDisease = defineResource({
   fields: diseaseFields,
   rules: damageRules,
   computed: computed<DiseaseFields, typeof bridgeDetectionFields>({
-    values: ({ row, owner }) => ({
+    facts: ['schemeVersions'],
+    values: ({ row, owner, facts }) => ({
       bridgeKind: owner?.bridgeKind ?? null,
       bridgeId: owner?.bridgeId ?? null,
       detectYear: owner?.detectYear ?? null,
-      ...damageFigures(row),
+      ...damageFigures(row, owner, facts.schemeVersions),
     }),
   }),
   list: {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
 import { bridgeStructure } from '../../dictionaries/bridges.ts'
-import { type BridgeCard, conditionOf, type Damage, gradeOf, lostPoints, pointsOfDamage } from './condition-index.ts'
-import { deductionOf, degreeOf, pointsOf } from './deductions.ts'
-import { bridgeWeights, presentWeights } from './weights.ts'
+import { bridges2017, footbridges2017 } from '../schemes/first/bridges-2017.ts'
+import { bridgeMember } from './bridge-codes.ts'
+import { bridgeSchemeIn, degreeOf, pointsOf } from './bridge-scheme.ts'
+import { bridgeSchemeKind } from './bridge-tables.ts'
+import { type BridgeCard, conditionOf as conditionBy, type Damage, gradeOf, lostPoints, pointsOfDamage } from './condition-index.ts'
+
+const scheme = bridgeSchemeIn(bridges2017)
+const footbridges = bridgeSchemeIn(footbridges2017)
+const member = bridgeMember.values
+const conditionOf = (card: BridgeCard, damages: readonly Damage[]) => conditionBy(card, damages, scheme)
 
 const card: BridgeCard = {
   bridgeType: '1',
@@ -44,7 +51,7 @@ describe('jcsj bridge condition index (CJJ 99-2017)', () => {
       damage('3', '1', '23', '2301', 1),
     ])
     expect(found).toMatchObject({ bcim: 91.08, bcis: 95.56, bcix: 98.5, bci: 96.21, bsim: 70.25, bsis: 86.67, bsix: 94, bsi: 70.25 })
-    expect([gradeOf(found?.bci ?? 0), gradeOf(found?.bsi ?? 0)]).toEqual(['A', 'C'])
+    expect([gradeOf(found?.bci ?? 0, scheme), gradeOf(found?.bsi ?? 0, scheme)]).toEqual(['A', 'C'])
   })
   it('szgl/bhjcbridge/rule-2 a component never loses less than by its worst damage alone', () => {
     expect(lostPoints([15, 25])).toBeCloseTo(29.75, 2)
@@ -52,22 +59,36 @@ describe('jcsj bridge condition index (CJJ 99-2017)', () => {
     expect(lostPoints([])).toBe(0)
   })
   it('szgl/bhjcbridge/rule-5 one damage found twice adds up where it was measured and takes the worse class where not', () => {
-    expect(pointsOfDamage([damage('2', '1', '7', '701', 1, 2), damage('2', '1', '7', '701', 1, 2)])).toBe(25)
-    expect(pointsOfDamage([damage('2', '1', '7', '704', 1), damage('2', '1', '7', '704', 2)])).toBe(80)
+    expect(pointsOfDamage([damage('2', '1', '7', '701', 1, 2), damage('2', '1', '7', '701', 1, 2)], scheme)).toBe(25)
+    expect(pointsOfDamage([damage('2', '1', '7', '704', 1), damage('2', '1', '7', '704', 2)], scheme)).toBe(80)
   })
   it('szgl/bhjcbridge/rule-6 the weight of a component that the bridge lacks is shared', () => {
-    const weights = presentWeights(bridgeWeights['1']?.deck ?? {}, ['1', '3', '4', '6'])
+    const weights = scheme.weights('1', member.deck.value, ['1', '3', '4', '6'])
     expect(Object.values(weights).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
     expect(weights['1']).toBeCloseTo(0.3 / 0.75, 12)
     expect(weights['5']).toBeUndefined()
   })
   it('szgl/bhjcbridge/rule-11 footbridges without cladding have weights of their own', () => {
-    const foot = bridgeWeights['7']
-    expect(presentWeights(foot?.span ?? {}, ['7', '8', '21', '22', '23', '24'])).toEqual({ '7': 0.55, '8': 0.45 })
-    expect(presentWeights(foot?.pier ?? {}, ['7', '8', '21', '22', '23', '24'])).toEqual({ '21': 0.18, '22': 0.34, '23': 0.2, '24': 0.28 })
+    expect(footbridges.weights('7', member.span.value, ['7', '8', '21', '22', '23', '24'])).toEqual({ '7': 0.55, '8': 0.45 })
+    expect(footbridges.weights('7', member.pier.value, ['7', '8', '21', '22', '23', '24'])).toEqual({
+      '21': 0.18,
+      '22': 0.34,
+      '23': 0.2,
+      '24': 0.28,
+    })
   })
   it('szgl/bhjcbridge/rule-7 grades are closed below', () => {
-    expect([90, 89.99, 80, 79.99, 66, 65.99, 50, 49.99, 0].map(gradeOf)).toEqual(['A', 'B', 'B', 'C', 'C', 'D', 'D', 'E', 'E'])
+    expect([90, 89.99, 80, 79.99, 66, 65.99, 50, 49.99, 0].map((index) => gradeOf(index, scheme))).toEqual([
+      'A',
+      'B',
+      'B',
+      'C',
+      'C',
+      'D',
+      'D',
+      'E',
+      'E',
+    ])
   })
   it('szgl/bhjcbridge/rule-8 a component that lost 80 is told', () => {
     expect(conditionOf(card, [damage('2', '1', '7', '705', 2), damage('2', '1', '7', '706', 1)])?.hasFailedComponent).toBe(true)
@@ -79,15 +100,18 @@ describe('jcsj bridge condition index (CJJ 99-2017)', () => {
     expect(conditionOf({ ...card, bridgeType: bridgeStructure.values.cableStayed.value }, [])).toBeNull()
   })
   it('szgl/bhjcbridge/rule-1 the weights of parts and components add up to one', () => {
-    for (const { parts, deck, span, pier, abutment } of Object.values(bridgeWeights))
-      for (const one of [parts, deck, span, pier, abutment])
-        expect(Object.values(one).reduce((sum: number, weight) => sum + weight, 0)).toBeCloseTo(1, 12)
+    expect(bridgeSchemeKind.judge(bridges2017)).toEqual([])
+    expect(bridgeSchemeKind.judge(footbridges2017)).toEqual([])
+    const lighter = (bridges2017.components ?? []).map((line, at) => (at === 0 ? { ...line, weight: 0.28 } : line))
+    expect(bridgeSchemeKind.judge({ ...bridges2017, components: lighter })).toMatchObject([
+      { table: 'components', words: { zh: '本组权重合计为0.98，应为1' } },
+    ])
   })
 })
 
 describe('a deduction', () => {
   it('stands for every damage of the dictionary', () => {
-    const without = Object.values(bridgeDamage.values).filter(({ value }) => deductionOf(value) === undefined)
+    const without = Object.values(bridgeDamage.values).filter(({ value }) => !scheme.deductions.has(value))
     expect(without.map(({ value, zh }) => `${value} ${zh}`)).toEqual([])
   })
   it.each([
@@ -103,8 +127,8 @@ describe('a deduction', () => {
     ['301', 5, 1, 15],
     ['301', 6, 2, 40],
   ])('of %s measured %d has class %d and costs %d', (type, measured, degree, points) => {
-    expect(degreeOf(type, measured)).toBe(degree)
-    expect(pointsOf(type, degree)).toBe(points)
+    expect(degreeOf(scheme.deductions.get(type), measured)).toBe(degree)
+    expect(pointsOf(scheme.deductions.get(type), degree)).toBe(points)
   })
-  it('by eye has no measure', () => expect(degreeOf('704', 3)).toBeNull())
+  it('by eye has no measure', () => expect(degreeOf(scheme.deductions.get('704'), 3)).toBeNull())
 })

@@ -6,7 +6,7 @@ import { bridgeDisease } from './bridge-disease.ts'
 export const bridgeDetectionDifferences = differencesOf(bridgeDetection, [
   { because: 'The asset of a bridge detection is its bridge.', lists: ['column asset', 'search asset'] },
   { because: 'A number is given once; a year has four digits of this century.', fields: ['recordNo unique', 'detectYear limit'] },
-  { because: PENDING, fields: ['reportId type', 'schemeId type'] },
+  { because: PENDING, fields: ['reportId type'] },
   { because: 'Moved by its actions alone.', fields: ['status read-only'] },
   { because: 'Footbridges join it as a second target with the detections of the other kinds.', fields: ['bridgeId required'] },
   { because: 'The rows of the child root, filled in inside the form.', fields: ['details'] },

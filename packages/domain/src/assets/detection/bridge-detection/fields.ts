@@ -17,10 +17,9 @@ import type { Target } from '@chengan/kernel/fields/field'
 import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
 import { abcde, bridgeComponent, bridgeDirectRule, bridgeKind, bridgePart, bridgeStructure } from '../../dictionaries/bridges.ts'
 import { damageDegree, development, repairMeasure, repairState, severity3 } from '../../dictionaries/detection.ts'
-import { conclusionFields, detectionFields } from '../detection-block.ts'
+import { conclusionFields, detectionFields, ratingFields } from '../detection-block.ts'
+import { componentsByPart, degreesByDamage } from './bridge-structures.ts'
 import { componentScore } from './component-score.ts'
-import { degreesByDamage } from './deductions.ts'
-import { componentsByPart } from './weights.ts'
 
 const index = { readOnly: true } as const
 const tested = { field: 'loadTest', is: true } as const
@@ -35,16 +34,7 @@ export const ratedBridges = [
 /** The detection block with what is particular to a bridge: its conclusion, the index and where it comes from. */
 export const bridgeDetectionFields = {
   ...detectionFields,
-  ...inGroup('rating', {
-    score: decimal(5, 2, '综合得分', 'Score', index),
-    grade: dict(abcde, '等级', 'Grade', { readOnly: true, index: true }),
-    manualGrade: dict(abcde, '人工判定等级', 'Manual grade'),
-    manualReason: text(500, '判定理由', 'Reason', {
-      required: { field: 'manualGrade', given: true },
-      when: { field: 'manualGrade', given: true },
-    }),
-    gradeReason: text(500, '判定依据', 'Grounds', index),
-  }),
+  ...ratingFields(abcde),
   ...conclusionFields,
   ...inGroup('detection', {
     bridgeKind: dict(bridgeKind, '对象', 'Kind', { required: true, default: bridgeKind.values.bridge.value }),

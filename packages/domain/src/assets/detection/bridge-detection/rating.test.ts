@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen } from '../../../testing/acting.ts'
 import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
-import { degreesByDamage, pointsOf } from './deductions.ts'
+import { FIRST_DAY, firstSchemes } from '../schemes/first/first-schemes.ts'
+import type { SchemeVersion } from '../schemes/scheme-versions.ts'
+import { bridgeSchemeIn, pointsOf } from './bridge-scheme.ts'
+import { degreesByDamage } from './bridge-structures.ts'
 import { ratingOf } from './rating.ts'
 import { damageFigures, damageRules, manualGradeOnlyLowers, severityOf } from './rules.ts'
 
@@ -16,8 +19,15 @@ const bridge = {
     { supportNo: '2', kind: '2' },
   ],
 }
+const schemeVersions: readonly SchemeVersion[] = firstSchemes.map((one) => ({ id: one.kind, ...one, from: FIRST_DAY, to: null }))
 const rated = (row: object, card: object = bridge) =>
-  ratingOf(seen({ row: { detectDate: '2026-05-06', detectType: '2', ...row }, refs: { bridgeId: { ...card } } }))
+  ratingOf(
+    seen({
+      row: { bridgeKind: '1', detectDate: '2026-05-06', detectType: '2', ...row },
+      refs: { bridgeId: { ...card } },
+      facts: { schemeVersions },
+    }),
+  )
 const seam = (degree: string) => ({ part: '2', unitNo: '1', component: '7', damageType: '705', degree })
 
 describe('the rating of a bridge detection', () => {
@@ -64,7 +74,11 @@ describe('the rating of a bridge detection', () => {
 describe('a damage', () => {
   it('szgl/bhjcbridge/bridgeBhmx/rule-2 is the more serious the more it costs', () => {
     expect([29, 30, 64, 65].map(severityOf)).toEqual(['1', '2', '2', '3'])
-    expect(damageFigures({ damageType: '701', degreeValue: 12 })).toEqual({ degree: '3', deduction: 40, severity: '2' })
+    expect(damageFigures({ damageType: '701', degreeValue: 12 }, { bridgeKind: '1', detectDate: '2026-05-06' }, schemeVersions)).toEqual({
+      degree: '3',
+      deduction: 40,
+      severity: '2',
+    })
   })
   const refused = (row: object) =>
     refusalOf(
@@ -83,6 +97,11 @@ describe('a damage', () => {
     expect(refused({ damageType: '705', degree: '2' })).toBeUndefined()
     expect(refused({ damageType: '705', degree: '3' })).toBe('degreeNotOfDamage')
     for (const { value } of Object.values(bridgeDamage.values))
-      for (const degree of degreesByDamage[value] ?? ['']) expect([value, degree, pointsOf(value, Number(degree))]).not.toContain(null)
+      for (const degree of degreesByDamage[value] ?? [''])
+        expect([
+          value,
+          degree,
+          pointsOf(bridgeSchemeIn(firstSchemes[0]?.params ?? {}).deductions.get(value), Number(degree)),
+        ]).not.toContain(null)
   })
 })

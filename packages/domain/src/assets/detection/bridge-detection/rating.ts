@@ -2,8 +2,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { ReferredOf, RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
-import { abcde, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
-import { detectType } from '../../dictionaries/detection.ts'
+import { abcde, bridgeKind, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
+import { detectType, schemeKind } from '../../dictionaries/detection.ts'
+import { type SchemeVersion, schemeOn } from '../schemes/scheme-versions.ts'
+import { type BridgeScheme, bridgeSchemeIn } from './bridge-scheme.ts'
 import { type BridgeCard, type Condition, conditionOf, type Damage, gradeOf, worseGrade } from './condition-index.ts'
 import type { BridgeDetectionFields } from './fields.ts'
 
@@ -37,11 +39,16 @@ function damagesOf(row: Detection): readonly Damage[] {
 }
 
 /** Every rule that holds the grade down, in words; with the grade that comes out. D is the best that a cap leaves. */
-function capped(condition: Condition, row: Detection): { readonly grade: string; readonly reasons: readonly string[] } {
-  const own = gradeOf(condition.bci)
+function capped(
+  condition: Condition,
+  row: Detection,
+  scheme: BridgeScheme,
+): { readonly grade: string; readonly reasons: readonly string[] } {
+  const own = gradeOf(condition.bci, scheme)
   const reasons: string[] = [`BCI ${condition.bci.toFixed(2)}，${own}级`]
   const caps: string[] = []
-  if (condition.hasFailedComponent) caps.push('单个构件扣分达80分及以上')
+  if (condition.hasFailedComponent && scheme.failedCaps) caps.push(`单个构件扣分达${scheme.failedFrom}分及以上`)
+  if (condition.hasCappingDamage) caps.push('存在规范规定限级的病害')
   if (isGiven(row.directRules)) caps.push('符合直接评定为不合格级的条件')
   if (row.loadTest === true && row.loadTestFailed === true) caps.push('荷载试验不合格')
   const ruled = caps.length > 0 ? worseGrade(own, grade.unqualified.value) : own
@@ -91,32 +98,46 @@ const noIndex = {
   componentScores: null,
 }
 
+/** The scheme of the day of a detection, of bridges or of footbridges. */
+export function schemeOfBridge(
+  versions: unknown,
+  kind: string | null | undefined,
+  day: string | null | undefined,
+): SchemeVersion | undefined {
+  const { bridge, footbridge } = schemeKind.values
+  return schemeOn(versions, (kind === bridgeKind.values.footbridge.value ? footbridge : bridge).value, day)
+}
+
 /** All that the server computes of a bridge detection at every save. Category Ⅰ has no index: its grade is Q or N, as the inspector
  *  concludes it. */
-export function ratingOf({ row, refs }: RuleContext<BridgeDetectionFields>): Detection {
+export function ratingOf({ row, refs, facts }: RuleContext<BridgeDetectionFields>): Detection {
   const bridge = refs.bridgeId ?? null
   const isFirst = bridge?.maintCategory === FIRST_CATEGORY
+  const version = schemeOfBridge(facts.schemeVersions, row.bridgeKind, row.detectDate)
   const base = {
     bridgeType: asTextOrNull(bridge?.bridgeType),
     regionId: asTextOrNull(bridge?.regionId) ?? row.regionId ?? null,
     nextDate: nextDateOf(row, isFirst),
+    schemeId: version?.id ?? null,
   }
   if (isFirst) {
     const own = row.manualGrade && byConclusion.includes(row.manualGrade) ? row.manualGrade : null
     const reason = own === null ? null : `Ⅰ类养护桥梁按检测结论评定：${own === grade.pass.value ? '合格级' : '不合格级'}`
     return { ...base, ...noIndex, score: null, bciGrade: own, grade: own, gradeReason: reason, cityAudits: true, ...adviceFor(row, own) }
   }
-  const condition = bridge === null ? null : conditionOf(cardOf(bridge), damagesOf(row))
-  if (condition === null) return { ...base, ...noIndex, score: null, bciGrade: null, grade: null, gradeReason: null, cityAudits: false }
-  const { hasFailedComponent: _told, ...indices } = condition
-  const ruled = capped(condition, row)
+  const scheme = version === undefined ? null : bridgeSchemeIn(version.params)
+  const condition = bridge === null || scheme === null ? null : conditionOf(cardOf(bridge), damagesOf(row), scheme)
+  if (condition === null || scheme === null)
+    return { ...base, ...noIndex, score: null, bciGrade: null, grade: null, gradeReason: null, cityAudits: false }
+  const { hasFailedComponent: _failed, hasCappingDamage: _capping, ...indices } = condition
+  const ruled = capped(condition, row, scheme)
   const final = lowered(ruled.grade, row)
   return {
     ...base,
     ...indices,
     score: condition.bci,
     bciGrade: ruled.grade,
-    bsiGrade: gradeOf(condition.bsi),
+    bsiGrade: gradeOf(condition.bsi, scheme),
     grade: final.grade,
     gradeReason: [...ruled.reasons, ...(final.reason ? [final.reason] : [])].join('；').slice(0, 500),
     cityAudits: final.grade >= grade.unqualified.value,

@@ -4,9 +4,10 @@ import { bridgePart } from '../../dictionaries/bridges.ts'
 import { damageDegree, severity3 } from '../../dictionaries/detection.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
 import { weakBridgeRefusal, weakGrades } from '../../register/bridge/rules.ts'
-import { deductionOf, degreeOf, degreesByDamage, pointsOf } from './deductions.ts'
+import { bridgeSchemeIn, degreeOf, pointsOf } from './bridge-scheme.ts'
+import { componentsOf, degreesByDamage } from './bridge-structures.ts'
 import type { BridgeDetectionFields, DiseaseFields } from './fields.ts'
-import { componentsOf } from './weights.ts'
+import { schemeOfBridge } from './rating.ts'
 
 const part = bridgePart.values
 const severity = severity3.values
@@ -135,10 +136,16 @@ export const degreeIsOneOfTheDamage = rule<DiseaseFields>({
 })
 
 /** What follows from a damage: its degree from a measured value, the points off, how serious it is. */
-export function damageFigures(row: ValuesOf<DiseaseFields>): ValuesOf<DiseaseFields> {
-  const measured = row.degreeValue == null ? null : degreeOf(row.damageType, row.degreeValue)
+export function damageFigures(
+  row: ValuesOf<DiseaseFields>,
+  owner: Pick<ValuesOf<BridgeDetectionFields>, 'bridgeKind' | 'detectDate'> | null | undefined,
+  versions: unknown,
+): ValuesOf<DiseaseFields> {
+  const version = schemeOfBridge(versions, owner?.bridgeKind, owner?.detectDate)
+  const deduction = version === undefined ? undefined : bridgeSchemeIn(version.params).deductions.get(row.damageType ?? '')
+  const measured = row.degreeValue == null ? null : degreeOf(deduction, row.degreeValue)
   const degree = measured === null ? row.degree : String(measured)
-  const points = deductionOf(row.damageType) && isGiven(degree) ? pointsOf(row.damageType, Number(degree)) : null
+  const points = isGiven(degree) ? pointsOf(deduction, Number(degree)) : null
   return { degree: degree ?? null, deduction: points, severity: points === null ? null : severityOf(points) }
 }
 

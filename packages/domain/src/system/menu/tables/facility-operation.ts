@@ -54,11 +54,6 @@ export const facilityOperation: readonly MenuNode[] = [
       levels: 'sj qx',
       of: 'szgl:airoadinspect',
     }),
-    page('ssxyxx.pfmx', '/ssxyxx/pfmx/index', '评分方案', 'Scoring schemes', {
-      sort: 130,
-      levels: 'sj admin',
-      of: 'szgl:scorescheme',
-    }),
   ]),
   folder('hygl', '/hygl', '行业管理', 'Sector management', { sort: 190, system: 'zhsz', icon: 'sitemap' }, [
     page('hygl.zdgz', '/hygl/zdgz/index', '重点工作', 'Key tasks', {

@@ -54,7 +54,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:keytask': 'save update delete export issue revoke finish terminate',
   'szgl:keytaskfeedback': 'save zctj feedbackAudit export feedbackUpdate',
   'szgl:keytaskform': 'save update delete publish disable copy',
-  'szgl:scorescheme': 'save update enable test',
   'szgl:spyjwldh': 'save update delete submit audit takeDown',
   'szgl:ssyx:dangerstore': 'save update delete export cz',
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',

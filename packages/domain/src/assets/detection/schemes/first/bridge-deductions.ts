@@ -1,11 +1,16 @@
+import type { SchemeLine } from '../scheme-table.ts'
+
 /** Points off for one damage of one component: by degree class (damage_degree 1, 2, 3), and the measures in % or number that
  *  part the classes (below the first: class 1; up to the second: class 2). */
-export interface Deduction {
+interface Deduction {
   readonly points: readonly number[]
   readonly limits?: readonly number[]
+  /** The class from which on it leaves grade D at best, marked * in the standard. */
+  readonly caps?: number
 }
 
 const deduction = (points: readonly number[], limits?: readonly number[]): Deduction => ({ points, ...(limits ? { limits } : {}) })
+const capping = (points: readonly number[], caps: number): Deduction => ({ points, caps })
 
 const pavement: Readonly<Record<string, Deduction>> = {
   '01': deduction([5, 15, 40], [3, 10]),
@@ -17,7 +22,7 @@ const pavement: Readonly<Record<string, Deduction>> = {
   '07': deduction([5, 15]),
   '71': deduction([5, 15, 40], [3, 10]),
   '72': deduction([5, 15, 40], [3, 10]),
-  '73': deduction([0, 40, 80]),
+  '73': capping([0, 40, 80], 3),
 }
 const approach = { '01': deduction([15, 40]), '02': deduction([15, 40, 80], [2, 5]) }
 const joint = {
@@ -38,7 +43,7 @@ const drainage = {
   '04': deduction([30, 65]),
 }
 const sidewalk = { '01': deduction([15, 30, 50], [10, 20]), '02': deduction([15, 25, 40], [5, 10]), '03': deduction([15, 30, 50], [5, 10]) }
-const railing = { '01': deduction([10, 20, 40], [5, 20]), '02': deduction([10, 30, 80]), '03': deduction([10, 30, 80]) }
+const railing = { '01': deduction([10, 20, 40], [5, 20]), '02': capping([10, 30, 80], 3), '03': capping([10, 30, 80], 3) }
 const concrete = {
   '01': deduction([10, 25, 40], [3, 10]),
   '02': deduction([15, 30, 45], [1, 2]),
@@ -133,7 +138,7 @@ const member = { ...concrete, ...steel }
 
 /** Points off by component (dict bridge_component) and the last two figures of the damage (dict bridge_damage): the first version of
  *  the scoring scheme after CJJ 99-2017 (assets.md §4.2). They are data: a bureau confirms them and may set its own. */
-export const bridgeDeductions: Readonly<Record<string, Readonly<Record<string, Deduction>>>> = {
+const bridgeDeductions: Readonly<Record<string, Readonly<Record<string, Deduction>>>> = {
   '1': pavement,
   '2': approach,
   '3': joint,
@@ -164,30 +169,11 @@ export const bridgeDeductions: Readonly<Record<string, Readonly<Record<string, D
   '28': wing,
 }
 
-/** The degree classes that a damage has, none among them: what its form offers. */
-export const degreesByDamage: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(bridgeDeductions).flatMap(([component, damages]) =>
-    Object.entries(damages).map(([order, { points }]) => [component + order, ['0', ...points.map((_, at) => String(at + 1))]]),
-  ),
+/** What a damage takes off by its classes, and the measures that part them (dict bridge_damage). A class from which on a damage alone leaves grade D at best is marked by `caps`. */
+export const deductionLines: readonly SchemeLine[] = Object.entries(bridgeDeductions).flatMap(([component, damages]) =>
+  Object.entries(damages).map(([order, { points, limits = [], caps }]) => ({
+    damage: component + order,
+    ...{ class1: points[0] ?? null, class2: points[1] ?? null, class3: points[2] ?? null },
+    ...{ limit1: limits[0] ?? null, limit2: limits[1] ?? null, caps: caps === undefined ? null : String(caps) },
+  })),
 )
-
-/** The deduction of a damage; undefined for a code that is none. */
-export function deductionOf(damageType: string | null | undefined): Deduction | undefined {
-  const code = damageType ?? ''
-  return bridgeDeductions[code.slice(0, -2)]?.[code.slice(-2)]
-}
-
-/** The degree class 1, 2 or 3 of a measured value; null where the damage is classed by eye. */
-export function degreeOf(damageType: string | null | undefined, measured: number): number | null {
-  const limits = deductionOf(damageType)?.limits
-  if (limits === undefined) return null
-  const [first = 0, second] = limits
-  if (measured < first) return 1
-  return second === undefined || measured > second ? limits.length + 1 : 2
-}
-
-/** Points off for a damage of a degree class; null where either is unknown. */
-export function pointsOf(damageType: string | null | undefined, degree: number): number | null {
-  if (degree === 0) return 0
-  return deductionOf(damageType)?.points[degree - 1] ?? null
-}

@@ -1,7 +1,8 @@
-import { redistributed, type Weights } from '@chengan/kernel/scores/weights'
-import { bridgeComponent, bridgePart, bridgeStructure, supportKind } from '../../dictionaries/bridges.ts'
+import type { Weights } from '@chengan/kernel/scores/weights'
+import { bridgeComponent, bridgeStructure } from '../../../dictionaries/bridges.ts'
+import { bridgeMember } from '../../bridge-detection/bridge-codes.ts'
+import type { SchemeLine } from '../scheme-table.ts'
 
-const part = bridgePart.values
 const c = Object.fromEntries(Object.entries(bridgeComponent.values).map(([key, { value }]) => [key, value])) as Record<
   keyof typeof bridgeComponent.values,
   string
@@ -9,7 +10,7 @@ const c = Object.fromEntries(Object.entries(bridgeComponent.values).map(([key, {
 const structure = bridgeStructure.values
 
 /** The weights of one structure: of the three parts, of their components. */
-export interface StructureWeights {
+interface StructureWeights {
   readonly parts: { readonly deck: number; readonly superstructure: number; readonly substructure: number }
   readonly deck: Weights
   readonly span: Weights
@@ -42,7 +43,7 @@ const foot = (span: Weights): StructureWeights => ({ parts: footParts, deck: foo
 
 /** Weights by structure (dict bridge_structure), the first version of the scoring scheme after CJJ 99-2017 §4 (assets.md §4.2).
  *  Cable-stayed and suspension bridges have none: they are rated by their conclusion. */
-export const bridgeWeights: Readonly<Record<string, StructureWeights>> = {
+const bridgeWeights: Readonly<Record<string, StructureWeights>> = {
   [structure.beam.value]: beam({ [c.girder]: 0.6, [c.transverseConnection]: 0.4 }),
   [structure.cantileverWithSuspendedSpan.value]: beam({
     [c.cantileverBeam]: 0.6,
@@ -68,30 +69,29 @@ export const bridgeWeights: Readonly<Record<string, StructureWeights>> = {
 const bareSpan: Weights = { [c.girder]: 0.55, [c.transverseConnection]: 0.45 }
 const barePier: Weights = { [c.pierCap]: 0.18, [c.pierShaft]: 0.34, [c.foundation]: 0.2, [c.bearing]: 0.28 }
 
-/** The weights of the components that a bridge has (`present`; empty = all): what it lacks is shared among the rest in proportion.
- *  Footbridges of beams without cladding have weights of their own. */
-export function presentWeights(weights: Weights, present: readonly string[]): Weights {
-  if (present.length === 0) return weights
-  const bare = !present.includes(c.cladding) && c.cladding in weights
-  const base = bare && c.girder in weights ? bareSpan : bare && c.pierShaft in weights ? barePier : weights
-  return redistributed(base, (component) => present.includes(component))
-}
+const footbridges: readonly string[] = [structure.footbridgeBeam.value, structure.footbridgeSteelTruss.value]
+const isOf = (foot: boolean) => (ofStructure: string) => footbridges.includes(ofStructure) === foot
 
-/** Components that a part of a structure may have. */
-export function componentsOf(bridgeType: unknown, bridgePartValue: unknown): readonly string[] {
-  const weights = bridgeWeights[String(bridgeType)]
-  if (weights === undefined) return []
-  if (bridgePartValue === part.deckSystem.value) return Object.keys(weights.deck)
-  if (bridgePartValue === part.superstructure.value) return Object.keys(weights.span)
-  return [...new Set([...Object.keys(weights.pier), ...Object.keys(weights.abutment)])]
-}
+/** How much deck, superstructure and substructure count, of bridges or of footbridges. */
+export const partLines = (foot: boolean): readonly SchemeLine[] =>
+  Object.entries(bridgeWeights)
+    .filter(([ofStructure]) => isOf(foot)(ofStructure))
+    .map(([ofStructure, { parts }]) => ({ structure: ofStructure, ...parts }))
 
-/** Components that a part may have, whatever the structure: what its form offers. */
-export const componentsByPart: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.values(part).map(({ value }) => [value, [...new Set(Object.keys(bridgeWeights).flatMap((type) => componentsOf(type, value)))]]),
-)
+const linesOf = (ofStructure: string, member: string, weights: Weights, bare = false): readonly SchemeLine[] =>
+  Object.entries(weights).map(([component, weight]) => ({ structure: ofStructure, member, component, weight, bare }))
 
-/** The weights of a support of a kind (dict support_kind). */
-export function supportWeights(weights: StructureWeights, kind: unknown): Weights {
-  return kind === supportKind.values.abutment.value ? weights.abutment : weights.pier
-}
+const member = bridgeMember.values
+
+/** How much the components of a deck, a span, a pier and an abutment count, of bridges or of footbridges; those of footbridges of beams without cladding beside them. */
+export const componentLines = (foot: boolean): readonly SchemeLine[] =>
+  Object.entries(bridgeWeights)
+    .filter(([ofStructure]) => isOf(foot)(ofStructure))
+    .flatMap(([ofStructure, { deck: ofDeck, span, pier, abutment }]) => [
+      ...linesOf(ofStructure, member.deck.value, ofDeck),
+      ...linesOf(ofStructure, member.span.value, span),
+      ...linesOf(ofStructure, member.pier.value, pier),
+      ...linesOf(ofStructure, member.abutment.value, abutment),
+      ...(foot && c.girder in span ? linesOf(ofStructure, member.span.value, bareSpan, true) : []),
+      ...(foot ? linesOf(ofStructure, member.pier.value, barePier, true) : []),
+    ])

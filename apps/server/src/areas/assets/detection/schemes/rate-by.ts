@@ -1,0 +1,37 @@
+import type { RatedBySchemes } from '@chengan/domain/assets/detection/schemes/scheme-table'
+import type { SchemeVersion } from '@chengan/domain/assets/detection/schemes/scheme-versions'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { rowsAhead, ruleContext } from '../../../../resources/rule-context.ts'
+
+const VERSIONS = 'schemeVersions'
+
+/** What a detection is worth by one scheme, whatever its day: its computed values. The row with its damages, as it lies or as somebody gives it. */
+export async function ratedBy(ctx: Context, resource: CompleteResource, row: Values, version: SchemeVersion): Promise<Values> {
+  const { computed } = resource
+  if (computed === undefined) throw new Error(`${resource.name} computes nothing`)
+  const facts = (computed.facts ?? []).filter((name) => name !== VERSIONS)
+  const context = await ruleContext(ctx, resource, { row, before: row, input: {} }, { refs: computed.refs ?? [], facts })
+  const always = { ...version, from: '0001-01-01', to: null }
+  return computed.values({ ...context, facts: { ...context.facts, [VERSIONS]: [always] } })
+}
+
+/** The same with what the rows refer to read at once. */
+export async function withRefsAhead(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<Context> {
+  return { ...ctx, readAhead: await rowsAhead(ctx, resource, resource.computed?.refs ?? [], rows) }
+}
+
+/** SQL: which detections, called `t`, schemes of a kind rate. */
+export function isRated(resource: CompleteResource, { where }: RatedBySchemes): RawBuilder<boolean> {
+  const parts = Object.entries(where).map(([name, value]) => sql<boolean>`${sql.ref(`t.${columnIn(resource, name)}`)} = ${value}`)
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** The column of a field. */
+export function columnIn(resource: CompleteResource, name: string): string {
+  const column = resource.fields[name]?.column
+  if (column === undefined) throw new Error(`${resource.name} has no field ${name}`)
+  return column
+}

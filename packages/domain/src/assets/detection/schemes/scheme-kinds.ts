@@ -1,0 +1,21 @@
+import { bridgeKind } from '../../dictionaries/bridges.ts'
+import { schemeKind } from '../../dictionaries/detection.ts'
+import { roadDamageLq, roadDamageSn } from '../../dictionaries/roads.ts'
+import { bridgeSchemeKind } from '../bridge-detection/bridge-tables.ts'
+import { pavementSchemeKind } from '../pavement/pavement-tables.ts'
+import type { RatedBySchemes, SchemeKind } from './scheme-table.ts'
+
+const kind = schemeKind.values
+
+const ofBridges = (ofKind: keyof typeof bridgeKind.values): RatedBySchemes => ({
+  ...{ resource: 'bridgeDetection', where: { bridgeKind: bridgeKind.values[ofKind].value }, asset: 'bridgeId' },
+  figures: ['score', 'grade', 'bcim', 'bcis', 'bcix', 'bsi', 'bsiGrade', 'gradeReason'],
+})
+
+/** What schemes of each kind consist of, by dict scheme_kind. */
+export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
+  [kind.bridge.value]: { ...bridgeSchemeKind, rates: ofBridges('bridge') },
+  [kind.footbridge.value]: { ...bridgeSchemeKind, rates: ofBridges('footbridge') },
+  [kind.asphalt.value]: pavementSchemeKind(roadDamageLq),
+  [kind.cement.value]: pavementSchemeKind(roadDamageSn),
+}

@@ -1,0 +1,41 @@
+import type { Fields } from '@chengan/kernel/fields/field'
+import type { Label } from '@chengan/kernel/label'
+
+/** A line of a table of a scheme, by the names of its columns. */
+export type SchemeLine = Readonly<Record<string, unknown>>
+/** What a scheme says: the lines of each of its tables. */
+export type SchemeParams = Readonly<Record<string, readonly SchemeLine[]>>
+
+/** A table of a scheme: what stands in its columns is told, asked and judged as the fields of a form are. */
+export interface SchemeTable extends Label {
+  readonly columns: Fields
+  /** The columns by which a line is told from the others and found again in another version. */
+  readonly key: readonly string[]
+  /** One line of settings, in place of many lines. */
+  readonly single?: true
+}
+
+/** A fault of what a scheme says. `line`: the place of the line, from 0; null where the table as a whole is wrong. */
+export interface SchemeFault {
+  readonly table: string
+  readonly line: number | null
+  readonly column: string | null
+  readonly words: Label
+}
+
+/** What is rated by schemes of a kind: which detections, what they are of, and which of their figures follow from the scheme, the first of them before the rest. */
+export interface RatedBySchemes {
+  readonly resource: 'bridgeDetection'
+  readonly where: Readonly<Record<string, string>>
+  readonly asset: string
+  readonly figures: readonly string[]
+}
+
+/** What a scheme of a kind consists of, what has to hold between its lines, and what it rates. */
+export interface SchemeKind {
+  readonly tables: Readonly<Record<string, SchemeTable>>
+  /** What no column says of itself; asked of lines that are whole. */
+  judge(params: SchemeParams): readonly SchemeFault[]
+  /** None of what no detection is rated by yet. */
+  readonly rates?: RatedBySchemes
+}
