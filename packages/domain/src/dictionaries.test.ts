@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { bridgeMember } from './assets/detection/bridge-detection/bridge-codes.ts'
+import { densityScale, pavementIndex, pciWeighting } from './assets/detection/pavement/pavement-codes.ts'
 import { bridgeDamage } from './assets/dictionaries/bridge-damages.ts'
 import { assetCorrectionState } from './assets/dictionaries/facilities.ts'
 import { floodStep } from './assets/dictionaries/flood-steps.ts'
@@ -37,9 +39,11 @@ describe('dictionaries', () => {
       alarmGrowth,
       assessVeto,
       assetCorrectionState,
+      bridgeMember,
       cameraMove,
       checkLight,
       dayHour,
+      densityScale,
       floodStep,
       iotCommand,
       iotCommandStatus,
@@ -50,7 +54,9 @@ describe('dictionaries', () => {
       licenceMaterial,
       metricCheck,
       paperTemplateStatus,
+      pavementIndex,
       payChannel,
+      pciWeighting,
       phItemResult,
       placeKind,
       rankBy,

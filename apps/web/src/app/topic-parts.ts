@@ -4,6 +4,7 @@ import { assetsCamerasParts } from '../areas/assets/cameras/parts.ts'
 import { assetsFloodingParts } from '../areas/assets/flooding/parts.ts'
 import { assetsParkingParts } from '../areas/assets/parking/parts.ts'
 import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
+import { assetsSchemesParts } from '../areas/assets/schemes/parts.ts'
 import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
@@ -55,6 +56,7 @@ export const topicParts: readonly NamedParts[] = [
   assetsFloodingParts,
   assetsParkingParts,
   assetsRegisterParts,
+  assetsSchemesParts,
   assetsSensorsParts,
   dashboardsParametersParts,
   dashboardsStatisticsParts,

@@ -21,6 +21,7 @@ import { referredBy } from '../../resources/references/references.ts'
 import { careStandardSeeds } from '../../seed/standards/care-standards.ts'
 import { disposalStandardSeeds } from '../../seed/standards/disposal-standards.ts'
 import { feeStandardSeeds } from '../../seed/standards/fee-standards.ts'
+import { firstSchemeVersions } from '../../seed/standards/score-schemes.ts'
 import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
 import { roadsOf } from '../municipal/road-index.ts'
@@ -102,6 +103,8 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
   parentIsBelowCompany: () => false,
   feeTariff: (book) => [...feeStandardSeeds.rows, ...book.rows('feeStandard')],
   banPeriodsMet: () => [],
+  // The city rates by the schemes with which it begins.
+  schemeVersions: () => firstSchemeVersions,
   unitCredit: () => undefined,
   // The form of an installation says what its lamps add up to; berths are recorded after their road.
   lampsRecorded: () => noLamps,

@@ -58,6 +58,8 @@ export async function computedOf(
   owner?: Values,
 ): Promise<Values> {
   const values: Record<string, unknown> = {}
+  // Nothing is written while it computes: what all lines ask alike is asked for once.
+  const together = { ...ctx, factsOfAlike: ctx.factsOfAlike ?? new Map() }
   for (const field of childFieldsOf(resource)) {
     if (!Array.isArray(row[field.name])) continue
     const known = new Map(linesOf(before, field).map((line) => [line.id, line]))
@@ -65,13 +67,16 @@ export async function computedOf(
     for (const given of linesOf(row, field)) {
       const [own, old] = [field.child.resource, known.get(given.id) ?? null]
       const line = { ...given, ...(await resolveReferenceDefaults(ctx, own, given, old)) }
-      lines.push({ ...line, ...(await computedOf(ctx, own, line, old, row)) })
+      lines.push({ ...line, ...(await computedOf(together, own, line, old, row)) })
     }
     values[field.name] = lines
   }
   if (resource.computed === undefined) return values
   const state = { row: { ...row, ...values }, before, input: row, ...(owner ? { owner } : {}) }
-  const context = await ruleContext(ctx, resource, state, { refs: resource.computed.refs ?? [], facts: resource.computed.facts ?? [] })
+  const context = await ruleContext(together, resource, state, {
+    refs: resource.computed.refs ?? [],
+    facts: resource.computed.facts ?? [],
+  })
   return { ...values, ...resource.computed.values(context) }
 }
 

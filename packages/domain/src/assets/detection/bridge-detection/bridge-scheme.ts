@@ -39,8 +39,17 @@ const deductionIn = (line: SchemeLine): Deduction => ({
 const weightsIn = (lines: readonly SchemeLine[]): Weights =>
   Object.fromEntries(lines.map(({ component, weight }) => [asText(component), asNumber(weight)]))
 
+/** What was read: hundreds of damages of one bridge ask for the same scheme. */
+const known = new WeakMap<SchemeParams, BridgeScheme>()
+
 /** Reads what a scheme of bridges says. */
 export function bridgeSchemeIn(params: SchemeParams): BridgeScheme {
+  const scheme = known.get(params) ?? readBridgeScheme(params)
+  known.set(params, scheme)
+  return scheme
+}
+
+function readBridgeScheme(params: SchemeParams): BridgeScheme {
   const { parts = [], components = [], deductions = [], cuts = [], limits = [] } = params
   const [limit = {}] = limits
   const byMember = Map.groupBy(components, ({ structure, member, bare }) => `${asText(structure)}|${asText(member)}|${bare === true}`)

@@ -100,7 +100,7 @@ const noIndex = {
 
 /** The scheme of the day of a detection, of bridges or of footbridges. */
 export function schemeOfBridge(
-  versions: unknown,
+  versions: readonly SchemeVersion[] | undefined,
   kind: string | null | undefined,
   day: string | null | undefined,
 ): SchemeVersion | undefined {

@@ -4,6 +4,7 @@ import { bridgePart } from '../../dictionaries/bridges.ts'
 import { damageDegree, severity3 } from '../../dictionaries/detection.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
 import { weakBridgeRefusal, weakGrades } from '../../register/bridge/rules.ts'
+import type { SchemeVersion } from '../schemes/scheme-versions.ts'
 import { bridgeSchemeIn, degreeOf, pointsOf } from './bridge-scheme.ts'
 import { componentsOf, degreesByDamage } from './bridge-structures.ts'
 import type { BridgeDetectionFields, DiseaseFields } from './fields.ts'
@@ -139,7 +140,7 @@ export const degreeIsOneOfTheDamage = rule<DiseaseFields>({
 export function damageFigures(
   row: ValuesOf<DiseaseFields>,
   owner: Pick<ValuesOf<BridgeDetectionFields>, 'bridgeKind' | 'detectDate'> | null | undefined,
-  versions: unknown,
+  versions: readonly SchemeVersion[] | undefined,
 ): ValuesOf<DiseaseFields> {
   const version = schemeOfBridge(versions, owner?.bridgeKind, owner?.detectDate)
   const deduction = version === undefined ? undefined : bridgeSchemeIn(version.params).deductions.get(row.damageType ?? '')

@@ -20,13 +20,14 @@ declare module '@chengan/kernel/declared/resources' {
 }
 
 /** The version of a kind that holds on the day of a detection (assets/D-4). */
-export function schemeOn(versions: unknown, kind: string, day: string | null | undefined): SchemeVersion | undefined {
-  if (!Array.isArray(versions) || !day) return undefined
-  const own = (versions as readonly SchemeVersion[]).filter((one) => one.kind === kind)
+export function schemeOn(
+  versions: readonly SchemeVersion[] | undefined,
+  kind: string,
+  day: string | null | undefined,
+): SchemeVersion | undefined {
+  if (versions === undefined || !day) return undefined
   return inForceOn(
-    own.map((one) => ({ ...one, ...(one.to === null ? { to: undefined } : { to: one.to }) })) as readonly (Omit<SchemeVersion, 'to'> & {
-      to?: string
-    })[],
+    versions.filter((one) => one.kind === kind),
     day,
-  ) as SchemeVersion | undefined
+  )
 }

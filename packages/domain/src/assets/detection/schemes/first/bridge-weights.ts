@@ -70,28 +70,30 @@ const bareSpan: Weights = { [c.girder]: 0.55, [c.transverseConnection]: 0.45 }
 const barePier: Weights = { [c.pierCap]: 0.18, [c.pierShaft]: 0.34, [c.foundation]: 0.2, [c.bearing]: 0.28 }
 
 const footbridges: readonly string[] = [structure.footbridgeBeam.value, structure.footbridgeSteelTruss.value]
-const isOf = (foot: boolean) => (ofStructure: string) => footbridges.includes(ofStructure) === foot
+/** Of all structures, or of those of footbridges alone: some bridges are built as those are. */
+export type WhichStructures = 'all' | 'footbridges'
+const weightsBy = (which: WhichStructures) =>
+  Object.entries(bridgeWeights).filter(([ofStructure]) => which === 'all' || footbridges.includes(ofStructure))
 
-/** How much deck, superstructure and substructure count, of bridges or of footbridges. */
-export const partLines = (foot: boolean): readonly SchemeLine[] =>
-  Object.entries(bridgeWeights)
-    .filter(([ofStructure]) => isOf(foot)(ofStructure))
-    .map(([ofStructure, { parts }]) => ({ structure: ofStructure, ...parts }))
+/** How much deck, superstructure and substructure count. */
+export const partLines = (which: WhichStructures): readonly SchemeLine[] =>
+  weightsBy(which).map(([ofStructure, { parts }]) => ({ structure: ofStructure, ...parts }))
 
 const linesOf = (ofStructure: string, member: string, weights: Weights, bare = false): readonly SchemeLine[] =>
   Object.entries(weights).map(([component, weight]) => ({ structure: ofStructure, member, component, weight, bare }))
 
 const member = bridgeMember.values
 
-/** How much the components of a deck, a span, a pier and an abutment count, of bridges or of footbridges; those of footbridges of beams without cladding beside them. */
-export const componentLines = (foot: boolean): readonly SchemeLine[] =>
-  Object.entries(bridgeWeights)
-    .filter(([ofStructure]) => isOf(foot)(ofStructure))
-    .flatMap(([ofStructure, { deck: ofDeck, span, pier, abutment }]) => [
+/** How much the components of a deck, a span, a pier and an abutment count; beside them those of footbridges without cladding. */
+export const componentLines = (which: WhichStructures): readonly SchemeLine[] =>
+  weightsBy(which).flatMap(([ofStructure, { deck: ofDeck, span, pier, abutment }]) => {
+    const isFoot = footbridges.includes(ofStructure)
+    return [
       ...linesOf(ofStructure, member.deck.value, ofDeck),
       ...linesOf(ofStructure, member.span.value, span),
       ...linesOf(ofStructure, member.pier.value, pier),
       ...linesOf(ofStructure, member.abutment.value, abutment),
-      ...(foot && c.girder in span ? linesOf(ofStructure, member.span.value, bareSpan, true) : []),
-      ...(foot ? linesOf(ofStructure, member.pier.value, barePier, true) : []),
-    ])
+      ...(isFoot && c.girder in span ? linesOf(ofStructure, member.span.value, bareSpan, true) : []),
+      ...(isFoot ? linesOf(ofStructure, member.pier.value, barePier, true) : []),
+    ]
+  })

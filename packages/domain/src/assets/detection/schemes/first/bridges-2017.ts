@@ -18,15 +18,15 @@ const grades = {
 
 /** The first scheme of bridges, after CJJ 99-2017 (assets.md §4.2). */
 export const bridges2017: SchemeParams = {
-  parts: partLines(false),
-  components: componentLines(false),
+  parts: partLines('all'),
+  components: componentLines('all'),
   deductions: deductionLines,
   ...grades,
 }
 /** That of footbridges: weights of their own, the same damages. */
 export const footbridges2017: SchemeParams = {
-  parts: partLines(true),
-  components: componentLines(true),
+  parts: partLines('footbridges'),
+  components: componentLines('footbridges'),
   deductions: deductionLines,
   ...grades,
 }

@@ -1,9 +1,13 @@
+import { someOf } from '@chengan/kernel/dictionary'
 import { date, dict, json, text } from '@chengan/kernel/fields/builders'
 import { schemeKind, schemeStatus } from '../../../dictionaries/detection.ts'
 
+// Those of the other kinds come with their detections.
+const keptKinds = someOf(schemeKind, ['bridge', 'footbridge', 'asphalt', 'cement'])
+
 /** What a scoring scheme says (assets.md §4.1). */
 export const schemeFields = {
-  schemeKind: dict(schemeKind, '方案类别', 'Kind', { required: true, index: true }),
+  schemeKind: dict(keptKinds, '方案类别', 'Kind', { required: true, index: true }),
   name: text(100, '名称', 'Name', { required: true }),
   standardNo: text(50, '标准号', 'Standard no.'),
   version: text(20, '版本', 'Version', { required: true, uniqueWithin: ['schemeKind'] }),

@@ -20,18 +20,12 @@ export const paramsFitTheirKind = rule<SchemeFields>({
       zh: '参数“{0}”{1}：{2}',
       en: 'Parameters “{0}”{1}: {2}',
     },
-    schemeKindClosed: {
-      code: 10400,
-      zh: '该类别的评分方案尚不能维护',
-      en: 'Schemes of this kind cannot be kept yet',
-    },
   },
   check: ({ row }) => {
     const kind = schemeKinds[row.schemeKind ?? '']
-    if (kind === undefined) return { key: 'schemeKindClosed', field: 'schemeKind' }
-    const [fault] = schemeFaults(kind, row.params)
+    const [fault] = kind === undefined ? [] : schemeFaults(kind, row.params)
     if (fault === undefined) return undefined
-    const table = kind.tables[fault.table]
+    const table = kind?.tables[fault.table]
     const column = fault.column === null ? undefined : table?.columns[fault.column]?.label
     const place = {
       zh: `${fault.line === null ? '' : `第${fault.line + 1}行`}${column === undefined ? '' : `的${column.zh}`}`,

@@ -1,0 +1,38 @@
+import { plural } from '../../../../resources/texts/plural.ts'
+import type { SchemeText } from './zh-cn.ts'
+
+export const enUS: SchemeText = {
+  kindFirst: 'Choose the kind of scheme first',
+  takeOver: (scheme) => `Take over from the scheme in force: ${scheme}`,
+  beginEmpty: 'Begin with empty tables',
+  addLine: 'Add a line',
+  removeLine: (place) => `Remove line ${place}`,
+  sound: 'The parameters are complete; the scheme can be put in force',
+  faults: (n) => `${plural(n, 'fault')} to be mended before it is put in force`,
+  line: (place) => `line ${place}`,
+  colon: ': ',
+  differs: (n) => `(${n} changed)`,
+  onlyDifferent: 'Only what differs',
+  nothingDiffers: 'Nothing differs from the scheme in force',
+  noLines: 'No lines yet',
+  gone: (n) => `${plural(n, 'line')} of the scheme in force that this one lacks`,
+  former: (value) => `In force: ${value}`,
+  empty: 'empty',
+  beside: (scheme) => `Beside the scheme in force: ${scheme}`,
+  changes: 'Grades once it is in force',
+  changesHint:
+    'The newest published record of each asset is rated by this scheme, to see whose grade would change. Published ratings stay as they are.',
+  reckon: 'Work out',
+  changed: (n, rated) => `Grades that change: ${n} of ${plural(rated, 'asset')}`,
+  first: (n) => `The first ${n} are listed`,
+  asset: 'Asset',
+  record: 'Record',
+  now: 'As it stands',
+  byScheme: 'By this scheme',
+  rated: (grade, score) => `${grade} (${score})`,
+  trial: 'Try',
+  trialHint: 'Choose a published record to see what it is worth by this scheme.',
+  chooseRecord: 'Choose a record',
+  figure: 'Figure',
+  failed: 'It could not be worked out',
+}
