@@ -14,4 +14,5 @@ export const assetsActions = inJapanese({
   审核更正: '訂正を審査',
   登记核查: '点検を記録',
   再次误报: '再度の誤報',
+  试算: '試算',
 })

@@ -19,6 +19,7 @@ const schemeLifecycle: Lifecycle = lifecycle<SchemeFields>(schemeStatus, {
       done: { zh: '方案已启用', en: 'The scheme is in force' },
     },
     retire: { zh: '停用', en: 'Retire' },
+    edit: { zh: '编辑', en: 'Edit' },
   },
   rows: [
     {
@@ -26,6 +27,8 @@ const schemeLifecycle: Lifecycle = lifecycle<SchemeFields>(schemeStatus, {
       rules: [paramsFitTheirKind, beginsAfterTheFormer],
       effects: ['retireFormerScheme', 'rateDraftsAnew'],
     },
+    // What detections were rated by stays as it is: another figure is another version.
+    { action: 'edit', from: 'draft', to: 'same', by: [...schemeKeepers] },
     { action: 'retire', from: 'inForce', to: 'retired', by: 'system' },
   ],
   tones: { draft: 'neutral', inForce: 'success', retired: 'neutral' },
