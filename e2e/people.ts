@@ -28,6 +28,8 @@ export const people = {
   planningSection: 'demo_sj_jh',
   inspector: 'demo_xc',
   supervisor: 'demo_jl',
+  maintenanceCity: 'demo_sj_yh',
+  finance: 'demo_sj_jh',
   everything: 'demo_super',
   systemAdmin: 'demo_sys',
   securityAdmin: 'demo_sec',

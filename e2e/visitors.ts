@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { sm2Encrypt } from '../apps/server/src/ciphers/sm2.ts'
 import { SIGN_KEY } from '../apps/server/src/flow/signature.ts'
 import { type Key, proofUnder, type Reply } from './api.ts'
-import { cityNow } from './city/city-clock.ts'
+import { cityNow, clockAheadMs } from './city/city-clock.ts'
 import { password } from './city/server.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -11,6 +11,8 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 /** One person's browser. What it has fetched and compiled of the program stays from one story to the next, and from one person to the next. */
 interface OwnBrowser {
   readonly context: BrowserContext
+  /** How far its clock is ahead, ms: as the city's was when it was opened. */
+  readonly aheadMs: number
   /** Every call of the story that keeps a setting on the server. */
   readonly kept: Request[]
 }
@@ -78,10 +80,19 @@ export async function pageOf(browser: Browser, url: string, username: string): P
 
 async function visitorOf(browser: Browser, url: string, username: string): Promise<Visitor> {
   const state = await signedIn(url, username)
-  const visitor = { ...(idle.pop() ?? (await newBrowser(browser))), state, url }
+  const visitor = { ...((await idleBrowser()) ?? (await newBrowser(browser))), state, url }
   await furnish(visitor)
   visitors.set(username, visitor)
   return visitor
+}
+
+/** One that nobody uses and that shows the time of the city; those of the time before days have passed are closed. */
+async function idleBrowser(): Promise<OwnBrowser | undefined> {
+  for (let own = idle.pop(); own !== undefined; own = idle.pop()) {
+    if (own.aheadMs === clockAheadMs()) return own
+    await own.context.close()
+  }
+  return undefined
 }
 
 async function newBrowser(browser: Browser): Promise<OwnBrowser> {
@@ -90,7 +101,7 @@ async function newBrowser(browser: Browser): Promise<OwnBrowser> {
   context.on('request', (call) => {
     if (call.method() === 'POST' && call.url().endsWith(SETTINGS)) kept.push(call)
   })
-  return { context, kept }
+  return { context, kept, aheadMs: clockAheadMs() }
 }
 
 /** Takes away what the server keeps of a person's tabs, theme, size and the like. The key of his signature stays: it is no matter of this call. */

@@ -17,6 +17,11 @@ export async function setClock(): Promise<void> {
   process.env[CLOCK_AHEAD] = String(aheadOf(E2E_URL ? await timeOf(E2E_URL) : instantOfCity(E2E_AT)))
 }
 
+/** Sets how far the city's clock is ahead, ms, for what this worker starts and opens from now on: servers and browsers that run already keep theirs. */
+export function setClockAhead(aheadMs: number): void {
+  process.env[CLOCK_AHEAD] = String(aheadMs)
+}
+
 async function timeOf(url: string): Promise<number> {
   const reply = (await (await fetch(`${url}/api/sys/security/key`)).json()) as { readonly data: { readonly serverTime: number } }
   return reply.data.serverTime

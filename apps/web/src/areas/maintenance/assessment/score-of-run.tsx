@@ -2,7 +2,7 @@ import { khMetrics } from '@chengan/domain/maintenance/assessment/assessment-cod
 import { countedFigures } from '@chengan/domain/maintenance/assessment/counted/counted-figures'
 import type { ScoreNode } from '@chengan/kernel/scores/score-tree'
 import { isObject } from '@chengan/kernel/values'
-import { openTab, useTab } from '../../../navigation/tabs.ts'
+import { openTab } from '../../../navigation/tabs.ts'
 import { useOutline } from '../../../resources/definitions-context.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { screenFor } from '../../../resources/screens-of.ts'
@@ -41,7 +41,6 @@ interface ToldOfScore {
 export const ScoreOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) => {
   const text = useRunAssessmentText()
   const words = useWords()
-  const tab = useTab()
   const { scoreTree: tree, scoreVetoes: vetoes = [], countedFigures: figures = null, metricOfItem = {} } = row as ToldOfScore
   if (!isObject(tree)) return null
   return (
@@ -73,11 +72,7 @@ export const ScoreOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) =
                           words={text.figures[figure](figures[figure])}
                         />
                       ))}
-                  {BY_HAND.includes(metric) ? (
-                    <button type="button" className="link-button" onClick={() => tab.setQuery({ section: 'assessmentLine' })}>
-                      {text.lines}
-                    </button>
-                  ) : null}
+                  {BY_HAND.includes(metric) ? <LinesOfRun khId={row.id} /> : null}
                 </span>
                 <strong className={group.lost > 0.005 ? 'score-of-run__points reasons__bad' : 'score-of-run__points'}>
                   {pointsIn(group.s)} / {pointsIn(group.weight)}
@@ -90,6 +85,18 @@ export const ScoreOfRun: DetailPanel<'assessmentResult'> = ({ resource, row }) =
       {figures === null ? <p className="reasons__note">{text.notKept}</p> : null}
       <RunRanking resource={resource} row={row} />
     </PageCard>
+  )
+}
+
+/** The way to the list of the lines of a run, where they are entered while it is scored. */
+function LinesOfRun({ khId }: { readonly khId: string }) {
+  const text = useRunAssessmentText()
+  const screen = screenFor(useOutline('assessmentLine'), useLevel())
+  if (screen === undefined) return null
+  return (
+    <button type="button" className="link-button" onClick={() => openTab(`${screen.route}?${new URLSearchParams({ khId })}`)}>
+      {text.lines}
+    </button>
   )
 }
 

@@ -66,6 +66,19 @@ export const assessmentLine = defineResource({
     titleFields: ['khxName', 'description'],
     marks: [{ field: 'auto', zh: '自动', en: 'Counted', tone: 'outline' }],
   },
+  screens: [
+    {
+      route: '/yhgl/khjg/lines/index',
+      zh: '养护考核评分明细',
+      en: 'Score lines of assessments',
+      levels: desks,
+      menu: { under: 'yhkh.khjg', code: 'yhkh.khjg-lines', name: { zh: '评分明细', en: 'Score lines' }, hidden: true, buttons: 'none' },
+      help: {
+        zh: '一个考核单的扣分：自动取数的由系统列出，现场检查由监理或管理单位、管理与安全由管理单位在评分中逐条登记并附佐证。公示后公司可逐条提出异议，由公示单位处理。',
+        en: 'What a run deducts: counted lines are listed by the system; while it is scored, supervisor or manager enter what they saw on site, the manager what concerns management and safety, each with its evidence. Once published, the company may object to a line, and whoever published decides.',
+      },
+    },
+  ],
   detail: { sections: [history] },
   scope: { with: 'khId' },
   calls,

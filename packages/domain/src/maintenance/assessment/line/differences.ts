@@ -3,6 +3,10 @@ import { assessmentLine } from './assessment-line.ts'
 
 export const assessmentLineDifferences = differencesOf(assessmentLine, [
   {
+    because: 'Lines are entered and objections decided on the list of the lines of a run, which the book leaves without a page.',
+    screens: ['/yhgl/khjg/lines/index'],
+  },
+  {
     because:
       'Steps of the table answer at its facet too; edits of the run, the report of what failed and the decision on an objection have calls of their own, and items are exported.',
     calls: ['PUT szgl/szglyhgltaskkhmx/decide'],

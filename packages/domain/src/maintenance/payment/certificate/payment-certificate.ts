@@ -96,7 +96,7 @@ export const paymentCertificate = defineResource({
     titleFields: ['certNo'],
     unitField: 'companyDeptId',
     summaryFields: ['period', 'payable'],
-    decidingColumns: ['payable', 'coefficient', 'cumulativeRate'],
+    decidingColumns: ['period', 'payable', 'coefficient', 'cumulativeRate'],
     summary: {
       payable: { zh: '应付', en: 'Payable', sum: 'payable', unit: '元', digits: 2 },
       deducted: { zh: '考核扣减', en: 'Deducted by assessment', sum: 'deductAmount', unit: '元', digits: 2 },
