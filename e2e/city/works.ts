@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
-import { unique } from '../words.ts'
+import { photo } from '../forms.ts'
+import { dayFromNow, unique } from '../words.ts'
 
 const BATCHES = 'yhgl/zxyhjhfq'
 const PROJECTS = 'yhgl/zxyhndjh'
+const MONTHS = 'yhgl/szglyhglzxyhxmjdmonthfill'
+
 /** Windows of those who declare, approve and begin special works. */
 export interface WorksPeople {
   readonly district: Page
@@ -71,4 +74,56 @@ export async function givenScreenedBatch({ district: at, planning: planner }: Wo
   const id = row?.id ?? ''
   await planning.done('POST', `${PROJECTS}/screen`, { id, included: true })
   return { batchId, id, projectName, planName, known, line }
+}
+
+/** A project of 600,000 yuan, which the unit itself starts and no cross-check is drawn for, with its works begun: declared, approved, released, prepared, reviewed and
+ *  started by the calls of its people. */
+export async function givenWorksUnderWay(people: WorksPeople): Promise<{ readonly id: string; readonly projectName: string }> {
+  const [district, planning, city] = [apiOf(people.district), apiOf(people.planning), apiOf(people.cityOfficer)]
+  const year = Number(dayFromNow(0).slice(0, 4))
+  const term = { planStart: `${dayFromNow(0).slice(0, 8)}01`, planEnd: dayFromNow(60) }
+  const made = await givenScreenedBatch(people, { year, metres: 5000, ...term, overReason: '重点道路提升' })
+  const { batchId, id, projectName, known, line } = made
+  const says = (by: Api, comment: string) => by.done('POST', 'flow/common/submit', { businessKey: batchId, outcome: 'pass', comment })
+  await says(planning, '同意列入')
+  await planning.done('POST', `${PROJECTS}/fund`, { id, fundSource: '1' })
+  await says(planning, '资金已落实')
+  await says(city, '同意')
+  await planning.done('POST', `${BATCHES}/release`, { id: batchId, releaseDocNo: '临管养〔2026〕12号', releaseDate: dayFromNow(0) })
+  const preSchedule = ['1', '2', '3', '4', '5'].map((step) => ({ step, due: dayFromNow(30) }))
+  await district.done('POST', `${PROJECTS}/prePlan`, {
+    ...{ id, action: 'submit', prePlanDate: dayFromNow(0), preSchedule, designUnit: '临江市政设计研究院', reviewDocNo: '临财评16号' },
+    budgetAmount: 60,
+  })
+  await city.done('POST', `${PROJECTS}/planAudit`, { id, result: 1, opinion: '同意' })
+  await planning.done('POST', `${PROJECTS}/planAudit`, { id, result: 1, opinion: '同意', controlPrice: 60 })
+  const attachments = [(await district.upload(await photo(people.district, '合同扫描件'))).data.id]
+  const contract = await district.done<{ id: string }>('PUT', 'yhgl/contract', {
+    ...{ contractNo: unique('ZX'), contractName: `${projectName}施工合同`, contractKind: '3', pricingKind: '2', procureKind: '5' },
+    ...{ planYear: year, manageDeptId: known.manageDeptId, manageLevel: 'qx', companyDeptId: known.companyDeptId },
+    ...{ supervisorDeptId: known.supervisorDeptId, ...contact, regionId: '990102', signDate: dayFromNow(-20), startDate: dayFromNow(-20) },
+    ...{ endDate: dayFromNow(400), amount: 600_000, fundSource: '2', paymentCycle: '2', items: [line], attachments },
+  })
+  await district.done('POST', 'yhgl/contract/state', { id: contract.id, action: 'activate' })
+  await district.done('POST', `${PROJECTS}/start`, {
+    ...{ id, contractId: contract.id, companyDeptId: known.companyDeptId, supervisorDeptId: known.supervisorDeptId },
+    ...{ startReportNo: '开工令8号', startDate: dayFromNow(0) },
+  })
+  return { id, projectName }
+}
+
+/** The same, with all done: said by the builder of the month, passed by the supervisor, and finished by the unit. */
+export async function givenFinishedWorks(people: WorksPeople & { readonly builder: Page; readonly supervisor: Page }) {
+  const works = await givenWorksUnderWay(people)
+  const builder = apiOf(people.builder)
+  const [month] = await builder.done<readonly { id: string }[]>('GET', `${MONTHS}/fillInfoList?projectId=${works.id}`)
+  const images: string[] = []
+  for (const words of ['面层', '标线']) images.push((await builder.upload(await photo(people.builder, unique(words)))).data.id)
+  await builder.done('POST', MONTHS, {
+    ...{ id: month?.id, action: 'submit', monthRate: 100, totalRate: 100, finishDate: dayFromNow(0), workDone: '全部完成' },
+    ...{ nextPlan: '申请验收', safetyState: '1', qualityState: '1', images },
+  })
+  await apiOf(people.supervisor).done('POST', `${MONTHS}/audit`, { id: month?.id, result: 1, opinion: '已核实' })
+  await apiOf(people.district).done('POST', `${PROJECTS}/finish`, { id: works.id, finishDate: dayFromNow(0), selfCheckResult: '自检合格' })
+  return works
 }

@@ -1,6 +1,12 @@
 import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kindsByKey } from '../../src/alerts/kinds.ts'
+import { sweepKind } from '../../src/alerts/sweep.ts'
+import { tellNew } from '../../src/alerts/tell.ts'
 import { jobHandlers } from '../../src/areas/register.ts'
+import { alertParts } from '../../src/areas/system/alerts/alert-parts.ts'
+import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { addAccount, personOf } from '../support/people.ts'
 import { contractInForce } from '../support/street/maintenance-people.ts'
 import { openStreetHouse } from '../support/street/street-house.ts'
@@ -15,9 +21,9 @@ const db = () => here.house.open.services.db
 const times = { version: 1, create_date: '2026-02-01 08:00:00', update_date: '2026-02-01 08:00:00' }
 
 /** A section in force with one crew. */
-async function sectionNamed(sectionName: string, contractId: string): Promise<string> {
-  const { data, ...reply } = await here.at.manager.put<{ id: string }>(SECTIONS, {
-    ...{ sectionNo: sectionName, sectionName, contractId, facilityKinds: ['1'], regionIds: ['990102'] },
+async function sectionNamed(sectionName: string, contractId: string, by = here.at.manager, regionId = '990102'): Promise<string> {
+  const { data, ...reply } = await by.put<{ id: string }>(SECTIONS, {
+    ...{ sectionNo: sectionName, sectionName, contractId, facilityKinds: ['1'], regionIds: [regionId] },
     ...{ startDate: '2026-02-01', endDate: '2026-12-31', contactPerson: '张安', contactPhone: '10000000001' },
   })
   expect(reply).toMatchObject({ code: 0 })
@@ -125,5 +131,63 @@ describe('the load of a section (maintenance.md §8.9)', () => {
     })
     await notes('yh.rain.mm', '49')
     expect(await load(busy.id)).toMatchObject({ expected: 42 })
+  })
+
+  it('names to nobody a neighbour that he does not see: not to another company, not to an office across the boundary, and not in what is kept', async () => {
+    const { at, city, house } = here
+    const ofAnother = await contractInForce(house, city, at, { companyDeptId: 'd-care2' })
+    const beyond = await contractInForce(
+      house,
+      city,
+      { ...at, manager: at.otherManager },
+      { manageDeptId: city.ids.otherDistrict, regionId: '990121' },
+    )
+    const near = await sectionNamed('望澜三标', ofAnother)
+    const across = await sectionNamed('石桐一标', beyond, at.otherManager, '990121')
+    // A road crosses the boundary: both maintain it.
+    await db()
+      .updateTable('bid_section')
+      .set({ road_ids: [city.ids.road] })
+      .where('id', 'in', [busy.id, near, across])
+      .execute()
+    await daily(near, 1, 4)
+    await daily(across, 1, 8)
+
+    const namesTo = async (by: typeof at.manager) => (await load(busy.id, by)).helpers.map(({ name }: { name: string }) => name)
+    const bureau = await personOf(
+      house,
+      await addAccount(house, {
+        username: 'cityroads',
+        deptId: city.ids.bureau,
+        roles: ['citySupervisor'],
+        businessRoles: ['yh_sj_officer'],
+      }),
+    )
+    expect(await namesTo(bureau)).toEqual(['石桐一标', '望澜三标'])
+    expect(await namesTo(at.manager)).toEqual(['望澜三标'])
+    // Of its own sections it learns also across the boundary.
+    expect(await namesTo(at.company)).toEqual(['石桐一标'])
+
+    await reckon()
+    expect(await info(busy.id)).toMatchObject({ loadRate: 210, loadHelpers: '望澜三标' })
+    const toCompany = (await at.company.get(`${SECTIONS}/info/${busy.id}`)).data
+    expect(toCompany).toMatchObject({ loadRate: 210 })
+    expect(toCompany).not.toHaveProperty('loadHelpers')
+  })
+
+  it('is warned of to the bureau with the neighbours that have room, and to the company without them', async () => {
+    const { at, house } = here
+    const ctx = contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN')
+    const kind = (await kindsByKey(ctx)).get(`${SECTIONS}#overCapacity`)
+    if (kind === undefined) throw new Error('nobody is warned of a load over capacity')
+    await sweepKind(ctx, alertParts, kind, [busy.id])
+    await tellNew(ctx, alertParts, [kind])
+    const toldTo = async (person: typeof at.manager) => {
+      const { rows } = await sql<{ text: string }>`select n.content as text from notice n join notice_receipt r on r.notice_id = n.id
+        where r.user_id = ${person.userId} and n.title like '标段超负荷%'`.execute(db())
+      return rows.map(({ text }) => text)
+    }
+    expect(await toldTo(at.manager)).toEqual([expect.stringContaining('负荷率210%，超过120%。可协助的相邻标段：望澜三标。')])
+    expect(await toldTo(at.company)).toEqual([expect.stringMatching(/负荷率210%，超过120%。(<|$)/)])
   })
 })

@@ -17,6 +17,7 @@ import {
 import { eventStatus } from '@chengan/domain/maintenance/daily/daily-maintenance/codes'
 import { yhSectionStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhPart } from '@chengan/domain/maintenance/dictionaries/events'
+import { districtOf } from '@chengan/kernel/access/region'
 import { workdaysBetween } from '@chengan/kernel/calendar'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { addDays } from '@chengan/kernel/time'
@@ -25,6 +26,7 @@ import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { AlertMoments, CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 const { carriageway, gully } = yhPart.values
 const active = yhSectionStatus.values.active.value
@@ -33,6 +35,7 @@ const uncounted = [eventStatus.draft, eventStatus.invalid]
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 interface SectionRead extends Omit<SectionLoad, 'load'> {
+  readonly manageDeptId: string | null
   /** The first day of the term. */
   readonly since: string
   readonly crews: number
@@ -41,7 +44,7 @@ interface SectionRead extends Omit<SectionLoad, 'load'> {
 /** The sections in force, each with its crews of today. */
 async function sectionsInForce(ctx: Context): Promise<readonly SectionRead[]> {
   const { rows } =
-    await sql<SectionRead>`select s.id, s.section_name as name, coalesce(s.road_ids, '{}') as "roadIds", coalesce(s.region_ids, '{}') as "regionIds",
+    await sql<SectionRead>`select s.id, s.section_name as name, s.manage_dept_id as "manageDeptId", coalesce(s.road_ids, '{}') as "roadIds", coalesce(s.region_ids, '{}') as "regionIds",
       coalesce(s.facility_kinds, '{}') as "facilityKinds", to_char(coalesce(s.start_date, s.create_date), 'YYYY-MM-DD') as since,
       (select count(distinct p.user_id) from section_person p where p.section_id = s.id and p.business_role = ${CREW_LEADER} and not p.deleted
         and p.on_date <= ${ctx.today}::date and (p.off_date is null or p.off_date >= ${ctx.today}::date))::int as crews
@@ -74,6 +77,7 @@ async function closedOnDays(ctx: Context): Promise<ReadonlyMap<string, readonly 
 }
 
 interface SectionForecast extends SectionLoad {
+  readonly manageDeptId: string | null
   readonly days: ReturnType<typeof expectedDays>
   readonly crews: number
   readonly closedByACrew: number | null
@@ -101,6 +105,13 @@ async function forecasts(ctx: Context): Promise<readonly SectionForecast[]> {
 }
 
 const isOver = ({ rate }: Load) => rate !== null && rate > OVER_CAPACITY
+
+/** Whether each office that sees the section sees the other, too: an office sees what it manages and what lies in its district. */
+function seenWith(section: SectionForecast, other: SectionForecast): boolean {
+  const districts = new Set(other.regionIds.map(districtOf))
+  return other.manageDeptId === section.manageDeptId && section.regionIds.every((id) => districts.has(districtOf(id)))
+}
+
 const told = (value: number | null) => (value === null ? null : tenth(value))
 
 /** Keeps the load of each section in force, so that lists tell it and what is over capacity is warned of. Answers how many changed. */
@@ -109,10 +120,13 @@ export async function renewSectionLoads(ctx: Context): Promise<number> {
   let changed = 0
   for (const one of all) {
     const { expected, capacity, rate } = one.load
-    const helpers = isOver(one.load) ? helpersOf(one, all).map(({ name }) => name) : []
+    // A text that is kept is the same for everybody: it names only neighbours that whoever reads it sees. Bureaus alone read it (readBy of the field), and a
+    // company, which sees no section of another, is warned without names.
+    const near = all.filter((other) => seenWith(one, other))
+    const helpers = isOver(one.load) ? helpersOf(one, near).map(({ name }) => name) : []
     const values = {
       ...{ loadExpected: told(expected), loadCapacity: told(capacity), loadRate: told(rate) },
-      loadHelpers: isOver(one.load) ? helpers.join('、').slice(0, 300) || null : null,
+      loadHelpers: helpers.join('、').slice(0, 300) || null,
     }
     const before = await sectionLoadKept(ctx, one.id)
     if (JSON.stringify(before) === JSON.stringify(values)) continue
@@ -148,18 +162,29 @@ export const loadMoments: Readonly<Record<'sectionsOverCapacity', AlertMoments>>
   },
 }
 
-/** GET yhgl/bidsection/load: what a section that the caller sees has to expect, as it stands now, and which neighbours have room. */
+/** The ids of the sections that the caller sees. */
+async function sectionsSeen(ctx: Context): Promise<ReadonlySet<string>> {
+  const source = visible(ctx, ctx.services.registry.byName('bidSection'))
+  const { rows } = await sql<{ id: string }>`select t.id from ${source.from} where ${source.where}`.execute(ctx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** GET yhgl/bidsection/load: what a section that the caller sees has to expect, as it stands now, and which of the neighbours that he sees have room. */
 export const loadOfSection: CallHandler<typeof bidSection.calls.load> = async (ctx, { query }) => {
   await readRows(ctx, ctx.services.registry.byName('bidSection'), [query.sectionId])
   const all = await forecasts(ctx)
   const one = all.find(({ id }) => id === query.sectionId)
   if (one === undefined) throw refuse('sectionNotInForce')
+  const seen = await sectionsSeen(ctx)
   const { expected, capacity, rate } = one.load
   return {
     ...{ asOf: ctx.now, expected: tenth(expected), capacity: told(capacity), rate: told(rate) },
     ...{ crews: one.crews, closedByACrew: told(one.closedByACrew), workdays: one.workdays },
     days: one.days.map((day) => ({ ...day, expected: tenth(day.expected) })),
-    helpers: helpersOf(one, all).map(({ id, name, load }) => ({
+    helpers: helpersOf(
+      one,
+      all.filter(({ id }) => seen.has(id)),
+    ).map(({ id, name, load }) => ({
       ...{ id, name, rate: tenth(load.rate ?? 0), room: tenth((load.capacity ?? 0) - load.expected) },
     })),
   }

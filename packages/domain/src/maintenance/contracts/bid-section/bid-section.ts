@@ -16,6 +16,10 @@ import { sectionCalls } from './section-calls.ts'
 const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
 const managers = ['city', 'district'] as const
 const status = yhSectionStatus.values
+const overCapacity = {
+  zh: `标段{sectionNo}未来14天预计新增事件{loadExpected}件，处置能力{loadCapacity}件，负荷率{loadRate}%，超过${OVER_CAPACITY}%。`,
+  en: `Section {sectionNo} has to expect {loadExpected} events in 14 days and closes {loadCapacity}: {loadRate} %, more than ${OVER_CAPACITY} %.`,
+}
 
 /** A bid section: a part of a contract with its roads, its facilities and its people, to which events are dispatched (maintenance.md §2). */
 export const bidSection = defineResource({
@@ -96,9 +100,13 @@ export const bidSection = defineResource({
       to: [{ departments: ['manageDeptId', 'companyDeptId'] }],
       sms: 'never',
       title: { zh: '标段超负荷：{sectionName}', en: 'Load over capacity: {sectionName}' },
-      text: {
-        zh: `标段{sectionNo}未来14天预计新增事件{loadExpected}件，处置能力{loadCapacity}件，负荷率{loadRate}%，超过${OVER_CAPACITY}%。可协助的相邻标段：{loadHelpers}。`,
-        en: `Section {sectionNo} has to expect {loadExpected} events in 14 days and closes {loadCapacity}: {loadRate} %, more than ${OVER_CAPACITY} %. Neighbours with room: {loadHelpers}.`,
+      text: overCapacity,
+      toBureaus: {
+        title: { zh: '标段超负荷：{sectionName}', en: 'Load over capacity: {sectionName}' },
+        text: {
+          zh: `${overCapacity.zh}可协助的相邻标段：{loadHelpers}。`,
+          en: `${overCapacity.en} Neighbours with room: {loadHelpers}.`,
+        },
       },
     },
   },

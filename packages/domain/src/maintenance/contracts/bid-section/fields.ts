@@ -87,7 +87,11 @@ export const bidSectionFields = {
         en: 'Expected events ÷ what is closed: the median that a crew closes on a day, times crews and working days',
       },
     }),
-    loadHelpers: text(300, '可协助的标段', 'Sections with room to help', auto),
+    loadHelpers: text(300, '可协助的标段', 'Sections with room to help', {
+      ...auto,
+      // Names sections of other companies, which neither a company nor its supervisor sees: bureaus alone read it.
+      readBy: { levels: ['city', 'district'] },
+    }),
     loadTime: datetime('负荷测算时间', 'Load as of', auto),
     attachments: attachments(10, '附件', 'Attachments'),
     remark: text(500, '备注', 'Remark'),
