@@ -8,6 +8,14 @@ import {
 } from '@chengan/domain/assets/cameras/differences'
 import { bridgeDetectionDifferences, bridgeDiseaseDifferences } from '@chengan/domain/assets/detection/bridge-detection/differences'
 import {
+  bridgeMemberDictionaryDifferences,
+  densityScaleDictionaryDifferences,
+  pavementIndexDictionaryDifferences,
+  pciWeightingDictionaryDifferences,
+  schemeRefusalDifferences,
+  scoreSchemeDifferences,
+} from '@chengan/domain/assets/detection/schemes/differences'
+import {
   assetCorrectionStateDictionaryDifferences,
   cameraMoveDictionaryDifferences,
   videoFormatDictionaryDifferences,
@@ -304,6 +312,12 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...cameraRefusalDifferences,
   ...bridgeDetectionDifferences,
   ...bridgeDiseaseDifferences,
+  ...scoreSchemeDifferences,
+  ...bridgeMemberDictionaryDifferences,
+  ...densityScaleDictionaryDifferences,
+  ...pavementIndexDictionaryDifferences,
+  ...pciWeightingDictionaryDifferences,
+  ...schemeRefusalDifferences,
   ...assetCorrectionStateDictionaryDifferences,
   ...videoFormatDictionaryDifferences,
   ...videoStreamDictionaryDifferences,

@@ -685,7 +685,7 @@ export interface DeclaredNames {
     readonly fields: typeof schemeFields
     readonly effects: 'rateDraftsAnew' | 'retireFormerScheme'
     readonly facts: 'schemeInForceFrom'
-    readonly actions: 'enable' | 'retire'
+    readonly actions: 'enable' | 'retire' | 'edit'
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
