@@ -85,7 +85,7 @@ describe('a scoring scheme', () => {
       return msg
     }
     const lighter = (params.components ?? []).map((line, at) => (at === 0 ? { ...line, weight: 0.28 } : line))
-    expect(await said({ ...params, components: lighter })).toContain('“构件权重”第1行的权重：本组权重合计为0.98，应为1')
+    expect(await said({ ...params, components: lighter })).toContain('“构件权重”第1行的权重有误：本组权重合计为0.98，应为1')
     const [best, ...others] = params.cuts ?? []
     expect(await said({ ...params, cuts: [{ ...best, from: 70 }, ...others] })).toContain('须不大于上一行')
     expect(await said({ ...params, deductions: (params.deductions ?? []).slice(1) })).toContain('缺少“铺装变形”')
@@ -94,13 +94,15 @@ describe('a scoring scheme', () => {
     expect(await said({ ...params, fees: [{}] })).toContain('不是本类方案的表')
     expect(await said({ ...params, limits: [{ failedFrom: 'many' }] })).toContain('填写有误')
     for (const garbage of [{ parts: 'x' }, { parts: [7, null] }, { deductions: [{ damage: { a: 1 } }] }])
-      expect(await said(garbage)).toContain('参数')
+      expect(await said(garbage)).toContain('方案参数“')
   })
 
   it('szgl/scorescheme/rule-1: ends the former one on the day before it begins, and may not begin before that', async () => {
     const former = await inForce()
     const early = (await draft(former.params, '2000-01-01')).data.id
-    expect(refusedAt(await enable(early))).toEqual([10400, 'validFrom'])
+    const refused = await enable(early)
+    expect(refusedAt(refused)).toEqual([10400, 'validFrom'])
+    expect(JSON.stringify(refused)).toContain('生效日期须晚于现行方案的生效日期2000-01-01')
     const { id } = (await draft(withRut(former.params, 45), '2026-05-01')).data
     expect(await enable(id)).toMatchObject({ code: 0 })
     expect((await here.at.city.get(`${SCHEME}/info/${former.id}`)).data).toMatchObject({ status: '2', validTo: '2026-04-30' })

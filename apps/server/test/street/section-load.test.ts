@@ -153,7 +153,8 @@ describe('the load of a section (maintenance.md §8.9)', () => {
     await daily(near, 1, 4)
     await daily(across, 1, 8)
 
-    const namesTo = async (by: typeof at.manager) => ((await load(busy.id, by)).helpers as readonly { name: string }[]).map(({ name }) => name)
+    const namesTo = async (by: typeof at.manager) =>
+      ((await load(busy.id, by)).helpers as readonly { name: string }[]).map(({ name }) => name)
     const bureau = await personOf(
       house,
       await addAccount(house, {

@@ -70,4 +70,5 @@ export const maintenanceMenus = inJapanese({
   评分: '採点',
   修改评分: '採点の修正',
   删除评分: '採点の削除',
+  评分明细: '採点明細',
 })

@@ -17,7 +17,7 @@ export const paramsFitTheirKind = rule<SchemeFields>({
   refuses: {
     schemeParamsWrong: {
       code: 10400,
-      zh: '参数“{0}”{1}：{2}',
+      zh: '方案参数“{0}”{1}有误：{2}',
       en: 'Parameters “{0}”{1}: {2}',
     },
   },
