@@ -8,7 +8,14 @@ import { dayFromNow } from '../words.ts'
 
 const PROGRESS = '/yhgl/zxyh/xmjd/index'
 
+const CHECKS = '/yhgl/zxyh/xmjd/info'
 const ACCEPTANCES = '/yhgl/zxyh/xmys/index'
+
+/** Opens the check of the project from the list of checks. */
+async function opensCheck(page: Page, projectName: string): Promise<void> {
+  await page.getByRole('main').getByRole('row').filter({ hasText: projectName }).getByRole('button', { name: /^JDJC/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: projectName }).filter({ visible: true })).toBeVisible()
+}
 
 /** Opens the month of the project from the list, where it stands among what waits for the person. */
 async function opensMonth(page: Page, projectName: string): Promise<void> {
@@ -16,7 +23,7 @@ async function opensMonth(page: Page, projectName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `计划与实际进度 · ${projectName}` }).filter({ visible: true })).toBeVisible()
 }
 
-test('works under way are told of month by month: the builder fills in the month, the supervisor passes it, and the district sees how far they are', async ({
+test('works under way are told of and checked: the builder fills in the month, the supervisor passes it, the district sees how far they are, and a problem found on the site is put right', async ({
   as,
 }) => {
   test.slow()
@@ -58,6 +65,55 @@ test('works under way are told of month by month: the builder fills in the month
     const line = district.getByRole('main').getByRole('row').filter({ hasText: projectName })
     await expect(line).toContainText('40')
     await expect(line).toContainText('已审核')
+  })
+
+  const supervisor = await as('supervisor', PROGRESS)
+  await step('the supervisor checks them on the site, lists a problem as a line and has it put right', async () => {
+    await opensMonth(supervisor, projectName)
+    await supervisor.getByRole('main').getByRole('button', { name: projectName }).filter({ visible: true }).first().click()
+    await supervisor.getByRole('main').getByText('进度曲线与检查').filter({ visible: true }).first().click()
+    await supervisor.getByRole('button', { name: '新增' }).filter({ visible: true }).click()
+    const form = dialog(supervisor)
+    await choose(form, '检查类型', '专项')
+    await write(form, '检查人员', '顾怀安、沈知微')
+    await write(form, '核实进度', '38')
+    await row(form, '问题清单').getByRole('button', { name: '添加一行' }).click()
+    const line = dialog(supervisor)
+    await write(line, '问题', '接缝处未洒布粘层油')
+    await choose(line, '程度', '一般')
+    await day(line, '整改期限', dayFromNow(7))
+    await line.getByRole('button', { name: spaced('确定') }).click()
+    await choose(form, '结论', '限期整改')
+    await write(form, '检查意见', '接缝须返工')
+    await upload(form, '检查照片', [await photo(supervisor, '接缝')])
+    await submit(supervisor, '保存')
+    await opensCheck(supervisor, projectName)
+    await press(supervisor, '下发')
+    await submit(supervisor, '下发')
+    await expectState(supervisor, '待整改')
+  })
+
+  await step('the builder puts it right in words and photos', async () => {
+    const builder = await as('maintainer', `${CHECKS}?tab=mine`)
+    await opensCheck(builder, projectName)
+    await press(builder, '提交整改')
+    const form = dialog(builder)
+    await row(form, '问题清单').getByRole('button', { name: /编辑/ }).first().click()
+    const line = dialog(builder)
+    await write(line, '整改情况', '已铣刨重洒粘层油后加铺')
+    await upload(line, '整改照片', [await photo(builder, '重洒')])
+    await line.getByRole('button', { name: spaced('确定') }).click()
+    await submit(builder, '提交整改')
+    await expectState(builder, '待复查')
+  })
+
+  await step('the supervisor looks again, and it is done', async () => {
+    await as('supervisor', `${CHECKS}?tab=mine`)
+    await opensCheck(supervisor, projectName)
+    await press(supervisor, '复查通过')
+    await write(dialog(supervisor), '复查意见', '返工合格')
+    await submit(supervisor, '复查通过')
+    await expectState(supervisor, '已完成')
   })
 })
 

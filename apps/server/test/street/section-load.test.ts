@@ -65,7 +65,8 @@ async function daily(sectionId: string, reported: number, closed: number, part =
     )
     .execute()
 }
-const load = async (id: string, by = here.at.manager) => (await by.get(`${SECTIONS}/load`, { sectionId: id })).data
+const load = async (id: string, by = here.at.manager) =>
+  (await by.get<{ helpers: readonly { name: string }[] }>(`${SECTIONS}/load`, { sectionId: id })).data
 const reckon = async () => {
   const handler = jobHandlers(here.house.open).sectionLoads
   if (!('runIn' in handler)) throw new Error('loads are kept in one transaction')
@@ -153,8 +154,7 @@ describe('the load of a section (maintenance.md §8.9)', () => {
     await daily(near, 1, 4)
     await daily(across, 1, 8)
 
-    const namesTo = async (by: typeof at.manager) =>
-      ((await load(busy.id, by)).helpers as readonly { name: string }[]).map(({ name }) => name)
+    const namesTo = async (by: typeof at.manager) => (await load(busy.id, by)).helpers.map(({ name }) => name)
     const bureau = await personOf(
       house,
       await addAccount(house, {

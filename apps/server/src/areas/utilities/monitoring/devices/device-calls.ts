@@ -162,7 +162,9 @@ type TypedLimits = Members<(typeof limitsTyped)[number] | 'thresholdName'>
 export const addThresholds: CallHandler<Calls['bandAddThreshold']> = async (ctx, { body }) => {
   const resource = thresholds(ctx)
   const templates = body.thresholdIds?.length ? await readRows(ctx, resource, body.thresholdIds.map(String)) : []
-  const typed: readonly TypedLimits[] = (body.thresholds ?? []).filter(isObject<keyof TypedLimits>)
+  // What is no list says of no threshold.
+  const listed: unknown = body.thresholds
+  const typed: readonly TypedLimits[] = Array.isArray(listed) ? listed.filter(isObject<keyof TypedLimits>) : []
   const rows = await readRows(ctx, devices(ctx), body.deviceIds.map(String))
   let written = 0
   for (const device of rows) {
