@@ -177,7 +177,7 @@ describe.each(goneThrough.map((resource) => [resource.root, resource] as const))
   testWhere(addable, 'a row is added, read, edited by its version only, and deleted', async () => {
     const form = await sampleRow(ground, resource, { person: boss, draw: drawOf(1, withCalls.indexOf(resource)) })
     const added = await boss.raw(resource.family === 'sys' ? 'POST' : 'PUT', at, { body: form })
-    expect(added.json()).toMatchObject({ code: 0, data: { version: 1 } })
+    expect(added.json()).toMatchObject({ code: 0, data: { [resource.lock]: 1 } })
     const { id } = added.json().data
     const info = await boss.get<AnsweredRow & { actions: readonly string[] }>(`${root}/info/${id}`)
     expect(info).toMatchObject({ code: 0, data: { id } })
@@ -192,8 +192,8 @@ describe.each(goneThrough.map((resource) => [resource.root, resource] as const))
     const edit = resource.family === 'sys' ? boss.put : boss.post
     // Child rows go back as they came: each is known by its id.
     const lines = Object.fromEntries(Object.keys(form).flatMap((name) => (resource.fields[name]?.child ? [[name, info.data[name]]] : [])))
-    expect(await edit(at, { ...form, ...lines, id, version: 99 })).toMatchObject({ code: 10409 })
-    expect(await edit(at, { ...form, ...lines, id, version: info.data.version })).toMatchObject({ code: 0 })
+    expect(await edit(at, { ...form, ...lines, id, [resource.lock]: 99 })).toMatchObject({ code: 10409 })
+    expect(await edit(at, { ...form, ...lines, id, [resource.lock]: (info.data as Readonly<Record<string, unknown>>)[resource.lock] })).toMatchObject({ code: 0 })
     if (!resource.standard.includes('delete')) return
     const word = resource.deletePath === undefined ? '' : `/${resource.deletePath}`
     const gone = await boss.remove(`${root}${word}?reason=录入错误`, [id])

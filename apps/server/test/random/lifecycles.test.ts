@@ -1,6 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import { resources } from '@chengan/domain/resources'
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isDraft } from '@chengan/kernel/lifecycle/edit'
 import { isGoneThrough, isInFull } from '@chengan/kernel/testing/in-full'
@@ -66,7 +67,7 @@ const faults: string[] = []
 /** Rows that somebody was told he does not see, and rows that a rule kept from a transition as they were: not tried again at once. */
 const unseen = new Set<string>()
 const kept = new Set<string>()
-const keptAs = (target: JudgedRow, row: Values) => `${judgedName(target)} ${row.id} ${row.version}`
+const keptAs = (target: JudgedRow, row: Values) => `${judgedName(target)} ${row.id} ${lockOf(registered(target.resource), row)}`
 
 let crowd: Crowd
 let known: KnownRows
@@ -288,7 +289,7 @@ async function judgeMove(tried: JudgedAttempt, name: string, legal: JudgedRow | 
   const after = await rowOf(db(), resource, id)
   const life = lives.get(id)
   // An edit that came back as it was is no change (decision 0108).
-  if (action === 'edit' && after.version === before.version) {
+  if (action === 'edit' && lockOf(resource, after) === lockOf(resource, before)) {
     if (legal !== undefined) taken.set(legal, (taken.get(legal) ?? 0) + 1)
     return
   }
@@ -383,7 +384,7 @@ async function judgeHistories(): Promise<void> {
     // Whoever changed it, a person or what follows from another row: each version has its record, and each step that leaves the version as it is. A flow tells
     // several versions of a step in one.
     const beside = told.filter((step) => isBeside(life.resource, step)).length
-    const version = Number((await rowOf(db(), resource, id)).version) + beside
+    const version = lockOf(resource, await rowOf(db(), resource, id)) + beside
     if (resource.flow === null && records !== version) faults.push(`${resource.name} ${id}: ${records} records of ${version} versions`)
   }
 }
