@@ -29,8 +29,8 @@ export function startLiveSensors(services: Services, notify: Notify): { stop(): 
   return { stop: () => clearInterval(timer) }
 }
 
-/** One round; answers how many told something. Exported for its test. */
-export function tellDueSensors(services: Services, notify: Notify): Promise<number> {
+/** One round; answers how many told something. Whatever goes wrong in it, its beginning included, is the promise's: a timer has nobody to throw to. Exported for its test. */
+export async function tellDueSensors(services: Services, notify: Notify): Promise<number> {
   return inTransaction(contextOf(services, systemActor, jobFacts('telemetry'), 'zh-CN'), async (ctx) => {
     const { rows } = await sql<{ id: string; alarming: boolean }>`select s.id,
         exists (select 1 from road_sensor_alarm a where a.sensor_id = s.id and a.status = any(${openSensorAlarms}::text[]) and not a.deleted) as alarming
