@@ -193,7 +193,9 @@ describe.each(goneThrough.map((resource) => [resource.root, resource] as const))
     // Child rows go back as they came: each is known by its id.
     const lines = Object.fromEntries(Object.keys(form).flatMap((name) => (resource.fields[name]?.child ? [[name, info.data[name]]] : [])))
     expect(await edit(at, { ...form, ...lines, id, [resource.lock]: 99 })).toMatchObject({ code: 10409 })
-    expect(await edit(at, { ...form, ...lines, id, [resource.lock]: (info.data as Readonly<Record<string, unknown>>)[resource.lock] })).toMatchObject({ code: 0 })
+    expect(
+      await edit(at, { ...form, ...lines, id, [resource.lock]: (info.data as Readonly<Record<string, unknown>>)[resource.lock] }),
+    ).toMatchObject({ code: 0 })
     if (!resource.standard.includes('delete')) return
     const word = resource.deletePath === undefined ? '' : `/${resource.deletePath}`
     const gone = await boss.remove(`${root}${word}?reason=录入错误`, [id])
