@@ -5,7 +5,7 @@ import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
 import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
-import type { schemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
+import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
 import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
@@ -161,7 +161,7 @@ import type { placedDutyFields } from './system/work/placed-duty.ts'
 import type { activityFields } from './utilities/activities/activity-fields.ts'
 import type { alertFields } from './utilities/alerts/alert.ts'
 import type { assessmentFields } from './utilities/assessment/annual/assessment-fields.ts'
-import type { schemeFields as schemeFields2 } from './utilities/assessment/scheme/scheme-fields.ts'
+import type { schemeFields } from './utilities/assessment/scheme/scheme-fields.ts'
 import type { checkItemFields } from './utilities/check-items/check-item.ts'
 import type { gasCompanyFields } from './utilities/companies/gas-company/fields.ts'
 import type { creditEventFields } from './utilities/credit/event/event-fields.ts'
@@ -682,7 +682,7 @@ export interface DeclaredNames {
     readonly actions: 'check' | 'askAgain'
   }
   readonly scoreScheme: {
-    readonly fields: typeof schemeFields
+    readonly fields: typeof scoreSchemeFields
     readonly effects: 'rateDraftsAnew' | 'retireFormerScheme'
     readonly facts: 'schemeInForceFrom'
     readonly actions: 'enable' | 'retire' | 'edit'
@@ -1049,13 +1049,13 @@ export interface DeclaredNames {
     readonly actions: never
   }
   readonly assessmentScheme: {
-    readonly fields: typeof schemeFields2
+    readonly fields: typeof schemeFields
     readonly effects: never
     readonly facts: 'publishedOthers'
     readonly actions: 'publish' | 'edit'
   }
   readonly assessmentSchemeNdkhitem: {
-    readonly fields: (typeof schemeFields2)['items']['fields'] & OwnedFields
+    readonly fields: (typeof schemeFields)['items']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never

@@ -9,7 +9,7 @@ import { rowsAhead, ruleContext } from '../../../../resources/rule-context.ts'
 const VERSIONS = 'schemeVersions'
 
 /** What a detection is worth by one scheme, whatever its day: its computed values. The row with its damages, as it lies or as somebody gives it. */
-export async function ratedBy(ctx: Context, resource: CompleteResource, row: Values, version: SchemeVersion): Promise<Values> {
+export async function ratedByVersion(ctx: Context, resource: CompleteResource, row: Values, version: SchemeVersion): Promise<Values> {
   const { computed } = resource
   if (computed === undefined) throw new Error(`${resource.name} computes nothing`)
   const facts = (computed.facts ?? []).filter((name) => name !== VERSIONS)

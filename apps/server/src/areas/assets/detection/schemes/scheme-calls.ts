@@ -19,7 +19,7 @@ import { referredBy } from '../../../../resources/references/references.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { judgeRules, plainContext } from '../../../../resources/rule-context.ts'
 import { readRows } from '../../../../resources/scope.ts'
-import { columnIn, isRated, ratedBy, withRefsAhead } from './rate-by.ts'
+import { columnIn, isRated, ratedByVersion, withRefsAhead } from './rate-by.ts'
 
 interface Tried {
   readonly version: SchemeVersion
@@ -46,14 +46,14 @@ export const testScheme: CallHandler<typeof scoreScheme.calls.test> = async (ctx
   const resource = ctx.services.registry.byName(rates.resource)
   const sample = asRow(body.sample) ?? {}
   if (sample.id === undefined) {
-    const after = await ratedBy(ctx, resource, { ...rates.where, ...sample }, version)
+    const after = await ratedByVersion(ctx, resource, { ...rates.where, ...sample }, version)
     return { recordNo: null, before: null, after: figuresIn(after, rates) }
   }
   const [read] = await readRows(ctx, resource, [asText(sample.id)])
   const [row] = read === undefined ? [] : await withChildren(ctx.db, resource, [read], ctx.today)
   if (row === undefined) throw refuse('rowMissing')
   if (Object.entries(rates.where).some(([name, value]) => (row as Values)[name] !== value)) throw refuse('schemeOfOtherKind')
-  const after = await ratedBy(ctx, resource, row, version)
+  const after = await ratedByVersion(ctx, resource, row, version)
   return { recordNo: asTextOrNull(row.recordNo), before: figuresIn(row, rates), after: figuresIn(after, rates) }
 }
 
@@ -77,7 +77,7 @@ export const changesOfScheme: CallHandler<typeof scoreScheme.calls.changes> = as
   const changes: GradeChange[] = []
   let rated = 0
   for (const row of rows) {
-    const after = await ratedBy(ahead, resource, row, version)
+    const after = await ratedByVersion(ahead, resource, row, version)
     if (after.grade == null && row.grade == null) continue
     rated += 1
     if (after.grade === row.grade) continue

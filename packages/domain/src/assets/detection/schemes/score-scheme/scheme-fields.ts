@@ -6,7 +6,7 @@ import { schemeKind, schemeStatus } from '../../../dictionaries/detection.ts'
 const keptKinds = someOf(schemeKind, ['bridge', 'footbridge', 'asphalt', 'cement'])
 
 /** What a scoring scheme says (assets.md §4.1). */
-export const schemeFields = {
+export const scoreSchemeFields = {
   schemeKind: dict(keptKinds, '方案类别', 'Kind', { required: true, index: true }),
   name: text(100, '名称', 'Name', { required: true }),
   standardNo: text(50, '标准号', 'Standard no.'),
@@ -20,4 +20,4 @@ export const schemeFields = {
   status: dict(schemeStatus, '状态', 'Status', { readOnly: true, index: true }),
 } as const
 
-export type SchemeFields = typeof schemeFields
+export type ScoreSchemeFields = typeof scoreSchemeFields

@@ -1,7 +1,7 @@
 import { rule } from '@chengan/kernel/rule'
 import { schemeKinds } from '../scheme-kinds.ts'
 import { schemeFaults } from '../scheme-lines.ts'
-import type { SchemeFields } from './scheme-fields.ts'
+import type { ScoreSchemeFields } from './scheme-fields.ts'
 
 declare module '@chengan/kernel/declared/resources' {
   interface DeclaredAnswers {
@@ -11,7 +11,7 @@ declare module '@chengan/kernel/declared/resources' {
 }
 
 /** Asked when it is put in force: every table is whole and agrees with itself. */
-export const paramsFitTheirKind = rule<SchemeFields>({
+export const paramsFitTheirKind = rule<ScoreSchemeFields>({
   name: 'paramsFitTheirKind',
   source: 'szgl/scorescheme/rule-1',
   refuses: {
@@ -40,7 +40,7 @@ export const paramsFitTheirKind = rule<SchemeFields>({
 })
 
 /** A scheme does not begin before the one that it follows: what was rated by that would have had two. */
-export const beginsAfterTheFormer = rule<SchemeFields>({
+export const beginsAfterTheFormer = rule<ScoreSchemeFields>({
   name: 'beginsAfterTheFormer',
   source: 'szgl/scorescheme/rule-1',
   facts: ['schemeInForceFrom'],

@@ -2,12 +2,12 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { schemeStatus } from '../../../dictionaries/detection.ts'
 import { schemeCalls, schemeKeepers } from './scheme-calls.ts'
-import { type SchemeFields, schemeFields } from './scheme-fields.ts'
+import { type ScoreSchemeFields, scoreSchemeFields } from './scheme-fields.ts'
 import { beginsAfterTheFormer, paramsFitTheirKind } from './scheme-rules.ts'
 
 const status = schemeStatus.values
 
-const schemeLifecycle: Lifecycle = lifecycle<SchemeFields>(schemeStatus, {
+const schemeLifecycle: Lifecycle = lifecycle<ScoreSchemeFields>(schemeStatus, {
   initial: 'draft',
   actions: {
     enable: {
@@ -44,7 +44,7 @@ export const scoreScheme = defineResource({
   systems: ['zhsz'],
   scope: 'open',
   lockAs: 'rowVersion',
-  fields: schemeFields,
+  fields: scoreSchemeFields,
   lifecycles: { status: schemeLifecycle },
   list: {
     columns: ['schemeKind', 'name', 'standardNo', 'version', 'validFrom', 'validTo', 'status'],
