@@ -108,7 +108,36 @@ describe('a scoring scheme', () => {
     expect((await here.at.city.get(`${SCHEME}/info/${former.id}`)).data).toMatchObject({ status: '2', validTo: '2026-04-30' })
     expect((await inForce()).id).toBe(id)
     expect((await enable(id)).code).not.toBe(0)
-    expect((await here.at.city.post(SCHEME, { id, version: (await inForce()).version, name: '改名' })).code).not.toBe(0)
+  })
+
+  it('szgl/scorescheme/rule-1: a draft is edited as a whole, of its district by nobody, and what is or was in force by nobody at all', async () => {
+    const { params } = await inForce()
+    const { id } = (await draft(withRut(params, 45), '2026-05-20')).data
+    const stored = async () => (await here.at.city.get(`${SCHEME}/info/${id}`)).data
+    const edit = async (by: Person, values: Values) => {
+      const { rowVersion } = await stored()
+      here.later()
+      return by.post(SCHEME, { id, rowVersion, ...values })
+    }
+    expect((await stored()).actions).toContain('update')
+    expect(await edit(here.at.city, { name: '城市桥梁技术状况评估（修订）', params: withRut(params, 30) })).toMatchObject({ code: 0 })
+    const edited = await stored()
+    expect(edited.name).toBe('城市桥梁技术状况评估（修订）')
+    expect(schemeParamsIn(edited.params)).toEqual(withRut(params, 30))
+    expect((await edit(district, { name: '改名' })).code).not.toBe(0)
+    expect(refusedAt(await edit(here.at.city, { version: '' }))).toEqual([10001, 'version'])
+    for (const fixed of [
+      (await inForce()).id,
+      (await here.at.city.get(`${SCHEME}/page`, { schemeKind: 'bridge', status: '2' })).data.list[0]?.id,
+    ]) {
+      const { rowVersion, actions } = (await here.at.city.get(`${SCHEME}/info/${fixed}`)).data
+      expect(actions).not.toContain('update')
+      here.later()
+      expect(await here.at.city.post(SCHEME, { id: fixed, rowVersion, name: '改名' })).toMatchObject({
+        code: -2,
+        msg: '评分方案启用后不能修改，请新建一个版本',
+      })
+    }
   })
 
   it('assets/D-4: a detection keeps the scheme of its day, a later one is rated by the new figures', async () => {

@@ -12,7 +12,6 @@ export const scoreSchemeDifferences = differencesOf(scoreScheme, [
   { because: 'The scheme of a day is found by its first day, which every one has.', fields: ['validFrom required'] },
   { because: 'The day before the next one begins: its enabling writes it.', fields: ['validTo read-only'] },
   { because: BEGINS_BY_ADD, lifecycles: ['[status] add*'] },
-  { because: 'Only a draft is edited (§4.1, state 0): what detections were rated by stays as it is.', lifecycles: ['[status] edit*'] },
 ])
 
 const TABLES = 'A column of the tables of a scheme, whose codes the standard names and the book does not list.'
@@ -25,6 +24,6 @@ export const pciWeightingDictionaryDifferences = differencesOfDictionary(pciWeig
 export const schemeRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
-    refusals: ['schemeRatesNothing', 'schemeOfOtherKind', 'schemeParamsWrong', 'schemeBeginsTooEarly'],
+    refusals: ['schemeRatesNothing', 'schemeOfOtherKind', 'schemeParamsWrong', 'schemeBeginsTooEarly', 'schemeIsFixed'],
   },
 ])

@@ -1,11 +1,25 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { schemeStatus } from '../../../dictionaries/detection.ts'
 import { schemeCalls, schemeKeepers } from './scheme-calls.ts'
 import { type ScoreSchemeFields, scoreSchemeFields } from './scheme-fields.ts'
 import { beginsAfterTheFormer, paramsFitTheirKind } from './scheme-rules.ts'
 
 const status = schemeStatus.values
+
+/** What detections were rated by stays as it is: another figure is another version. */
+const nobodyOnceInForce: Allowed<ScoreSchemeFields> = {
+  name: 'nobodyOnceInForce',
+  may: () => false,
+  refusal: 'schemeIsFixed',
+  refuses: {
+    schemeIsFixed: {
+      code: -2,
+      zh: '评分方案启用后不能修改，请新建一个版本',
+      en: 'A scheme is fixed once it was in force; make another version',
+    },
+  },
+}
 
 const schemeLifecycle: Lifecycle = lifecycle<ScoreSchemeFields>(schemeStatus, {
   initial: 'draft',
@@ -23,12 +37,11 @@ const schemeLifecycle: Lifecycle = lifecycle<ScoreSchemeFields>(schemeStatus, {
   },
   rows: [
     {
-      ...{ action: 'enable', from: 'draft', to: 'inForce', by: [...schemeKeepers], complete: true },
+      ...{ action: 'enable', from: 'draft', to: 'inForce', by: [...schemeKeepers] },
       rules: [paramsFitTheirKind, beginsAfterTheFormer],
       effects: ['retireFormerScheme', 'rateDraftsAnew'],
     },
-    // What detections were rated by stays as it is: another figure is another version.
-    { action: 'edit', from: 'draft', to: 'same', by: [...schemeKeepers] },
+    { action: 'edit', from: ['inForce', 'retired'], to: 'same', by: nobodyOnceInForce },
     { action: 'retire', from: 'inForce', to: 'retired', by: 'system' },
   ],
   tones: { draft: 'neutral', inForce: 'success', retired: 'neutral' },
@@ -46,6 +59,8 @@ export const scoreScheme = defineResource({
   lockAs: 'rowVersion',
   fields: scoreSchemeFields,
   lifecycles: { status: schemeLifecycle },
+  // A version is written in several sittings, but never without what it is told by.
+  draft: { field: 'status', states: ['draft'], needs: ['schemeKind', 'name', 'version', 'validFrom', 'params'] },
   list: {
     columns: ['schemeKind', 'name', 'standardNo', 'version', 'validFrom', 'validTo', 'status'],
     search: ['schemeKind', 'status'],
