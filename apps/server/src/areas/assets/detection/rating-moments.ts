@@ -1,6 +1,6 @@
 import { degreesByDamage } from '@chengan/domain/assets/detection/bridge-detection/bridge-structures'
 import { abcde } from '@chengan/domain/assets/dictionaries/bridges'
-import { publishState } from '@chengan/domain/assets/dictionaries/detection'
+import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { type RawBuilder, sql } from 'kysely'
 import type { AlertMoments } from '../../../resources/implementation.ts'
@@ -14,6 +14,7 @@ const latest = sql`(select * from (select id, bridge_id, detect_date, grade, bci
     lead(grade) over former as grade_before, lead(bci) over former as bci_before, lead(detect_date) over former as date_before,
     row_number() over former as place
   from bridge_detection where status = ${publishState.values.published.value} and not deleted
+    and detect_type <> ${detectType.values.frequent.value}
   window former as (partition by bridge_id order by detect_date desc, id desc)) as all_of_them where place = 1) as d`
 
 const latestWhere = (where: RawBuilder<unknown>): AlertMoments => ({
