@@ -8,6 +8,11 @@ import {
 } from '@chengan/domain/assets/cameras/differences'
 import { bridgeDetectionDifferences, bridgeDiseaseDifferences } from '@chengan/domain/assets/detection/bridge-detection/differences'
 import {
+  cementPavementUnitDifferences,
+  pavementUnitDifferences,
+  roadConditionDifferences,
+} from '@chengan/domain/assets/detection/pavement/differences'
+import {
   bridgeMemberDictionaryDifferences,
   densityScaleDictionaryDifferences,
   pavementIndexDictionaryDifferences,
@@ -312,6 +317,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...cameraRefusalDifferences,
   ...bridgeDetectionDifferences,
   ...bridgeDiseaseDifferences,
+  ...pavementUnitDifferences,
+  ...cementPavementUnitDifferences,
+  ...roadConditionDifferences,
   ...scoreSchemeDifferences,
   ...bridgeMemberDictionaryDifferences,
   ...densityScaleDictionaryDifferences,

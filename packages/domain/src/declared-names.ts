@@ -5,6 +5,9 @@ import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
 import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
+import type { cementPavementUnit } from './assets/detection/pavement/cement-pavement-unit.ts'
+import type { pavementUnit } from './assets/detection/pavement/pavement-unit.ts'
+import type { roadConditionFields } from './assets/detection/pavement/road-condition.ts'
 import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
@@ -686,6 +689,30 @@ export interface DeclaredNames {
     readonly effects: 'rateDraftsAnew' | 'retireFormerScheme'
     readonly facts: 'schemeInForceFrom'
     readonly actions: 'enable' | 'retire' | 'edit'
+  }
+  readonly cementPavementUnit: {
+    readonly fields: (typeof cementPavementUnit)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
+  }
+  readonly pavementUnit: {
+    readonly fields: (typeof pavementUnit)['fields']
+    readonly effects: 'fallBackToFormerUnits' | 'freeUnitNumber' | 'writeRatingToSection'
+    readonly facts: 'schemeVersions'
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
+  }
+  readonly pavementUnitDamages: {
+    readonly fields: (typeof pavementUnit)['fields']['damages']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly roadCondition: {
+    readonly fields: typeof roadConditionFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
@@ -2034,6 +2061,9 @@ export interface NamesByRoot {
   readonly 'szgl/roadsensor/alarm': 'roadSensorAlarm'
   readonly 'szgl/roadsensor/check': 'sensorCheck'
   readonly 'szgl/scorescheme': 'scoreScheme'
+  readonly 'szgl/bhjcroadsn': 'cementPavementUnit'
+  readonly 'szgl/bhjcroadlq': 'pavementUnit'
+  readonly 'szgl/bhjcroad': 'roadCondition'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

@@ -1,5 +1,6 @@
 import type { TestCity } from '@chengan/domain/testing/test-city'
 import type { Actor } from '@chengan/kernel/access/actor'
+import { insertRow } from '../../src/resources/rows.ts'
 import { seedId } from '../../src/seed/seed-row.ts'
 import type { ChanceDraw } from '../random/chance.ts'
 import type { TestServer } from '../support/house.ts'
@@ -51,6 +52,7 @@ export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ r
     ours: { ...ours, branch: await layBranch(house, ours), station: await station('澜源储配站', ours) },
     theirs: { ...theirs, branch: await layBranch(house, theirs), station: await station('汇泉储配站', theirs) },
     road: ids.road,
+    sections: [await laySection(house, ids.road, 'lq'), await laySection(house, ids.road, 'sn')],
     bridge: ids.bridge,
     officer: at.city.userId,
     inspectors: [at.district.userId, at.district2.userId],
@@ -68,6 +70,44 @@ export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ r
   }
   return { city, hired }
 }
+
+/** A section of a road, with a surface of a kind. */
+async function laySection({ open }: TestServer, roadId: string, pavementType: string): Promise<string> {
+  const { db, registry } = open.services
+  const id = `section-${pavementType}`
+  const place = {
+    deptId: 'd-district',
+    ownerUnit: '望澜区住建局',
+    manageDeptId: 'd-district',
+    dataSource: '1',
+    regionId: '990102',
+    streetId: '990102001',
+    manageLevel: '2',
+    status: '2',
+    geom: {
+      type: 'LineString',
+      coordinates: [
+        [123.6, 29.8],
+        [123.62, 29.8],
+      ],
+    },
+  }
+  const size = { length: 1900, width: 24, area: 45_600, startStake: 'K0+000', endStake: 'K1+900' }
+  const named = {
+    id,
+    assetCode: `S-${pavementType}`,
+    name: `路段${pavementType}`,
+    roadId,
+    sectionNo: pavementType,
+    startPoint: '东端',
+    endPoint: '西端',
+    pavementType,
+  }
+  await insertRow(db, registry.byName('roadSection'), { ...place, ...size, ...named, createDate: NOW, updateDate: NOW })
+  return id
+}
+
+const NOW = '2026-01-01 00:00:00'
 
 /** A branch of a company, in its business as the company is. */
 async function layBranch({ open }: TestServer, { company }: { readonly company: string }): Promise<string> {

@@ -6,6 +6,9 @@ import { cameraGroup } from './cameras/camera-group.ts'
 import { cameraInGroup } from './cameras/camera-in-group.ts'
 import { bridgeDetection } from './detection/bridge-detection/bridge-detection.ts'
 import { bridgeDisease } from './detection/bridge-detection/bridge-disease.ts'
+import { cementPavementUnit } from './detection/pavement/cement-pavement-unit.ts'
+import { pavementUnit } from './detection/pavement/pavement-unit.ts'
+import { roadCondition } from './detection/pavement/road-condition.ts'
 import { scoreScheme } from './detection/schemes/score-scheme/score-scheme.ts'
 import { floodPoint } from './flooding/flood-point.ts'
 import { floodWarning } from './flooding/flood-warning.ts'
@@ -66,4 +69,7 @@ export const assetsResources: readonly Resource[] = [
   roadSensorAlarm,
   sensorCheck,
   scoreScheme,
+  cementPavementUnit,
+  pavementUnit,
+  roadCondition,
 ]

@@ -3,6 +3,7 @@
 import type { SampleOfResource } from '@chengan/kernel/testing/row-sample'
 import { cameraGroupSample, cameraInGroupSample, cameraSample } from '../assets/cameras/sample.ts'
 import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
+import { cementPavementUnitSample, pavementUnitSample, roadConditionSample } from '../assets/detection/pavement/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
 import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
@@ -104,6 +105,9 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   cameraGroupSample,
   cameraInGroupSample,
   bridgeDetectionSample,
+  pavementUnitSample,
+  cementPavementUnitSample,
+  roadConditionSample,
   scoreSchemeSample,
   bridgeSample,
   assetCorrectionSample,

@@ -24,6 +24,8 @@ export interface TestCity {
   readonly ours: Side
   readonly theirs: Side
   readonly road: string
+  /** Two sections of the road: of asphalt, of cement. */
+  readonly sections: readonly [string, string]
   readonly bridge: string
   /** People who may be named: an officer of the city, two of the district. */
   readonly officer: string
@@ -84,6 +86,7 @@ export const cityOfNames: TestCity = {
     station: 'otherGasFacility',
   },
   road: 'road',
+  sections: ['roadSection', 'cementRoadSection'],
   bridge: 'bridge',
   officer: 'user-city',
   inspectors: ['user-district', 'user-district2'],

@@ -1,10 +1,16 @@
 import { bridgeDetection } from '@chengan/domain/assets/detection/bridge-detection/bridge-detection'
 import { bridgeDisease } from '@chengan/domain/assets/detection/bridge-detection/bridge-disease'
+import { pavementUnit } from '@chengan/domain/assets/detection/pavement/pavement-unit'
+import { roadCondition } from '@chengan/domain/assets/detection/pavement/road-condition'
 import { scoreScheme } from '@chengan/domain/assets/detection/schemes/score-scheme/score-scheme'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './bridge-rating.ts'
 import { proposeClosing, warnOfDangerousBridge } from './closing-proposal.ts'
+import { districtOfUnplaced } from './district-of-unplaced.ts'
+import { bindUnits, proposeBinding } from './pavement/bind-units.ts'
+import { roadConditionView } from './pavement/road-condition-view.ts'
+import { fallBackToFormerUnits, freeUnitNumber, writeRatingToSection } from './pavement/section-rating.ts'
 import { ratingMoments } from './rating-moments.ts'
 import { changesOfScheme, testScheme } from './schemes/scheme-calls.ts'
 import { rateDraftsAnew, retireFormerScheme } from './schemes/scheme-effects.ts'
@@ -23,6 +29,12 @@ export const detectionImplementations = implementing(({ notify }) => [
     moments: ratingMoments,
   }),
   implement(bridgeDisease, { facts: { schemeVersions } }),
+  implement(pavementUnit, {
+    effects: { writeRatingToSection, fallBackToFormerUnits, freeUnitNumber },
+    facts: { schemeVersions },
+    importDefaults: districtOfUnplaced,
+  }),
+  implement(roadCondition, { view: roadConditionView, calls: { bind: bindUnits, bindSuggest: proposeBinding } }),
   implement(scoreScheme, {
     calls: { test: testScheme, changes: changesOfScheme },
     effects: { retireFormerScheme, rateDraftsAnew },

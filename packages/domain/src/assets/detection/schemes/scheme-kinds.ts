@@ -1,6 +1,6 @@
 import { bridgeKind } from '../../dictionaries/bridges.ts'
 import { schemeKind } from '../../dictionaries/detection.ts'
-import { roadDamageLq, roadDamageSn } from '../../dictionaries/roads.ts'
+import { pavementType, roadDamageLq, roadDamageSn } from '../../dictionaries/roads.ts'
 import { bridgeSchemeKind } from '../bridge-detection/bridge-tables.ts'
 import { pavementSchemeKind } from '../pavement/pavement-tables.ts'
 import type { RatedBySchemes, SchemeKind } from './scheme-table.ts'
@@ -12,10 +12,28 @@ const ofBridges = (ofKind: keyof typeof bridgeKind.values): RatedBySchemes => ({
   figures: ['score', 'grade', 'bcim', 'bcis', 'bcix', 'bsi', 'bsiGrade', 'gradeReason'],
 })
 
+const ofPavements = (resource: 'pavementUnit' | 'cementPavementUnit', surface: 'asphalt' | 'cementConcrete'): RatedBySchemes => ({
+  ...{ resource, where: { pavementType: pavementType.values[surface].value }, asset: 'sectionId', part: 'unitNo' },
+  figures: [
+    'score',
+    'grade',
+    'pci',
+    'pciGrade',
+    'rqi',
+    'rqiGrade',
+    'pqi',
+    'pqiGrade',
+    'countermeasure',
+    'strengthGrade',
+    'skidGrade',
+    'gradeReason',
+  ],
+})
+
 /** What schemes of each kind consist of, by dict scheme_kind. */
 export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
   [kind.bridge.value]: { ...bridgeSchemeKind, rates: ofBridges('bridge') },
   [kind.footbridge.value]: { ...bridgeSchemeKind, rates: ofBridges('footbridge') },
-  [kind.asphalt.value]: pavementSchemeKind(roadDamageLq),
-  [kind.cement.value]: pavementSchemeKind(roadDamageSn),
+  [kind.asphalt.value]: { ...pavementSchemeKind(roadDamageLq), rates: ofPavements('pavementUnit', 'asphalt') },
+  [kind.cement.value]: { ...pavementSchemeKind(roadDamageSn), rates: ofPavements('cementPavementUnit', 'cementConcrete') },
 }

@@ -15,22 +15,6 @@ export const facilityOperation: readonly MenuNode[] = [
         hidden: true,
       }),
     ]),
-    page('ssxyxx.dl', '/ssxyxx/dl/index', '道路检测', 'Road detection', {
-      sort: 40,
-      levels: 'sj qx qy',
-      title: ['道路检测', 'Road detection summary'],
-      of: 'szgl:bhjcroad',
-    }),
-    page('ssxyxx.lqdy', '/ssxyxx/lqdy/index', '沥青单元', 'Asphalt units', {
-      sort: 50,
-      levels: 'sj qx qy',
-      of: 'szgl:bhjcroadlq',
-    }),
-    page('ssxyxx.sndy', '/ssxyxx/sndy/index', '水泥单元', 'Cement units', {
-      sort: 60,
-      levels: 'sj qx qy',
-      of: 'szgl:bhjcroadsn',
-    }),
     page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', {
       sort: 70,
       levels: 'sj qx qy',

@@ -60,7 +60,7 @@ export const testScheme: CallHandler<typeof scoreScheme.calls.test> = async (ctx
 /** The newest published records of all assets that schemes of a kind rate: those that count. */
 async function recordsThatCount(ctx: Context, rates: RatedBySchemes): Promise<readonly string[]> {
   const resource = ctx.services.registry.byName(rates.resource)
-  const asset = sql.ref(`t.${columnIn(resource, rates.asset)}`)
+  const asset = sql.join([rates.asset, ...(rates.part ? [rates.part] : [])].map((name) => sql.ref(`t.${columnIn(resource, name)}`)))
   const { rows } = await sql<{ id: string }>`select distinct on (${asset}) t.id from ${sql.table(resource.table)} as t
     where t.status = ${publishState.values.published.value} and not t.deleted and t.detect_type <> ${detectType.values.frequent.value}
       and ${isRated(resource, rates)} order by ${asset}, t.detect_date desc, t.id desc`.execute(ctx.db)

@@ -1,0 +1,124 @@
+CREATE TABLE "pavement_unit" (
+  "record_no" text,
+  "detect_year" integer,
+  "detect_type" text,
+  "detect_date" date,
+  "detect_unit" text,
+  "detect_person" text,
+  "equipment" text,
+  "weather" text,
+  "report_id" text,
+  "scheme_id" text COLLATE "C",
+  "score" numeric(5,2),
+  "grade" text,
+  "manual_grade" text,
+  "manual_reason" text,
+  "grade_reason" text,
+  "conclusion" text,
+  "suggestion" text,
+  "next_date" date,
+  "status" text,
+  "images" text[],
+  "attachments" text[],
+  "remark" text,
+  "pavement_type" text,
+  "road_id" text COLLATE "C",
+  "section_id" text COLLATE "C",
+  "road_name_raw" text,
+  "unit_no" text,
+  "start_stake" text,
+  "end_stake" text,
+  "side" text,
+  "lane_no" integer,
+  "length" numeric(10,2),
+  "width" numeric(10,2),
+  "area" numeric(12,2),
+  "iri" numeric(5,2),
+  "start_metres" numeric(10,2),
+  "unit_of" text,
+  "pci" numeric(5,2),
+  "rqi" numeric(5,2),
+  "pqi" numeric(5,2),
+  "pci_grade" text,
+  "rqi_grade" text,
+  "pqi_grade" text,
+  "countermeasure" text,
+  "skid_value" numeric(6,2),
+  "skid_method" text,
+  "skid_grade" text,
+  "sidewalk_fci" numeric(5,2),
+  "sidewalk_grade" text,
+  "strength_coef" numeric(6,3),
+  "deflection" numeric(8,2),
+  "strength_grade" text,
+  "city_audits" boolean,
+  "id" text COLLATE "C" PRIMARY KEY,
+  "dept_id" text COLLATE "C",
+  "region_id" text COLLATE "C",
+  "creator" text COLLATE "C",
+  "create_date" timestamptz NOT NULL,
+  "updater" text COLLATE "C",
+  "update_date" timestamptz NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "deleted" boolean NOT NULL DEFAULT false,
+  "demo" boolean
+);
+--
+CREATE UNIQUE INDEX "pavement_unit_record_no_key" ON "pavement_unit" (record_no) WHERE not deleted;
+--
+CREATE INDEX "pavement_unit_detect_year_idx" ON "pavement_unit" (detect_year, id);
+--
+CREATE INDEX "pavement_unit_grade_idx" ON "pavement_unit" (grade, id);
+--
+CREATE INDEX "pavement_unit_status_idx" ON "pavement_unit" (status, id);
+--
+CREATE INDEX "pavement_unit_road_id_idx" ON "pavement_unit" (road_id, id);
+--
+CREATE INDEX "pavement_unit_section_id_idx" ON "pavement_unit" (section_id, id);
+--
+CREATE UNIQUE INDEX "pavement_unit_unit_no_key" ON "pavement_unit" (unit_of, detect_year, unit_no) NULLS NOT DISTINCT WHERE not deleted;
+--
+CREATE INDEX "pavement_unit_order_idx" ON "pavement_unit" (road_id, start_metres, unit_no, id) INCLUDE (status, section_id) WHERE not deleted and pavement_type = 'lq';
+--
+CREATE INDEX "pavement_unit_region_id_order_idx" ON "pavement_unit" (left(region_id, 6), road_id, start_metres, unit_no, id) INCLUDE (region_id, status, section_id) WHERE not deleted and pavement_type = 'lq';
+--
+CREATE INDEX "pavement_unit_dept_id_order_idx" ON "pavement_unit" (dept_id, road_id, start_metres, unit_no, id) INCLUDE (deleted, status, section_id) WHERE pavement_type = 'lq';
+--
+CREATE INDEX "pavement_unit_order_idx_cement_pavement_unit" ON "pavement_unit" (road_id, start_metres, unit_no, id) INCLUDE (status, section_id) WHERE not deleted and pavement_type = 'sn';
+--
+CREATE INDEX "pavement_unit_region_id_order_idx_cement_pavement_unit" ON "pavement_unit" (left(region_id, 6), road_id, start_metres, unit_no, id) INCLUDE (region_id, status, section_id) WHERE not deleted and pavement_type = 'sn';
+--
+CREATE INDEX "pavement_unit_dept_id_order_idx_cement_pavement_unit" ON "pavement_unit" (dept_id, road_id, start_metres, unit_no, id) INCLUDE (deleted, status, section_id) WHERE pavement_type = 'sn';
+--
+CREATE TABLE "pavement_unit_damages" (
+  "owner_id" text COLLATE "C",
+  "sort" integer,
+  "damage_type" text,
+  "severity" text,
+  "length" numeric(10,2),
+  "width" numeric(10,2),
+  "depth" numeric(10,2),
+  "count" integer,
+  "area" numeric(10,2),
+  "density" numeric(7,2),
+  "deduction" numeric(5,2),
+  "stake" text,
+  "location" jsonb,
+  "location_lng" double precision,
+  "location_lat" double precision,
+  "images" text[],
+  "id" text COLLATE "C" PRIMARY KEY,
+  "dept_id" text COLLATE "C",
+  "region_id" text COLLATE "C",
+  "creator" text COLLATE "C",
+  "create_date" timestamptz NOT NULL,
+  "updater" text COLLATE "C",
+  "update_date" timestamptz NOT NULL,
+  "version" integer NOT NULL DEFAULT 1,
+  "deleted" boolean NOT NULL DEFAULT false,
+  "demo" boolean
+);
+--
+CREATE INDEX "pavement_unit_damages_order_idx" ON "pavement_unit_damages" (sort, id) WHERE not deleted;
+--
+CREATE INDEX "pavement_unit_damages_owner_id_order_idx" ON "pavement_unit_damages" (owner_id, sort, id);
