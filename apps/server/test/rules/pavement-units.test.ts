@@ -154,7 +154,7 @@ describe('what is entered of a unit', () => {
 
   it('is no longer than its section', async () => {
     const longer = await detected([], { length: 2200, area: 22_000 })
-    expect(JSON.stringify(longer)).toContain('检测长度大于路段长度（1900m）')
+    expect(JSON.stringify(longer)).toContain('单元长度大于路段长度（1900m）')
   })
 
   it('runs along its road by the metres of its chainage', async () => {
@@ -262,7 +262,7 @@ describe('what is published of pavements', () => {
 })
 
 describe('binding imported units', () => {
-  const nowhere = { roadId: undefined, sectionId: undefined, roadNameRaw: '望澜大街', startStake: 'K0+100', endStake: 'K0+200' }
+  const nowhere = { roadId: undefined, sectionId: undefined, roadNameRaw: '望澜大道', startStake: 'K1+500', endStake: 'K1+600' }
   const bind = (body: Values) => {
     here.later()
     return district.post('szgl/bhjcroad/bind', { kind: 'lq', ...body })
@@ -278,7 +278,7 @@ describe('binding imported units', () => {
   it('szgl/bhjcroad/rule-2: proposals go by the likeness of names and by chainage, and bind nothing', async () => {
     const row = await rated([], nowhere)
     const { data } = await district.get('szgl/bhjcroad/bindSuggest', { ids: row.id })
-    const [{ proposals }] = data as readonly [{ proposals: readonly Values[] }]
+    const [{ proposals }] = data as unknown as readonly [{ proposals: readonly Values[] }]
     expect(proposals[0]).toMatchObject({ roadId: city().road, sectionId: city().sections[0] })
     expect(await here.info(ASPHALT, district, row.id)).toMatchObject({ roadId: null, sectionId: null })
   })
@@ -291,7 +291,7 @@ describe('binding imported units', () => {
       code: 0,
       data: { bound: 2, skipped: [{ id: out.id, why: '检测记录提交后不能修改，更正请作废后重新录入' }] },
     })
-    expect(await here.info(ASPHALT, district, first.id)).toMatchObject({ ...target, grade: 'A', roadNameRaw: '望澜大街' })
+    expect(await here.info(ASPHALT, district, first.id)).toMatchObject({ ...target, grade: 'A', roadNameRaw: '望澜大道' })
   })
 
   it('szgl/bhjcroad/rule-2: refuses a section of another pavement, and one of another road', async () => {
@@ -300,7 +300,7 @@ describe('binding imported units', () => {
     expect(other.data).toMatchObject({ bound: 0, skipped: [{ why: '路段的路面类型与检测单元不同' }] })
     const { roadId } = await road({ roadGrade: '2' })
     const elsewhere = await bind({ ids: [row.id], roadId, sectionId: city().sections[0] })
-    expect(elsewhere.data).toMatchObject({ bound: 0, skipped: [{ why: '所选路段不属于所选道路' }] })
+    expect(elsewhere.data).toMatchObject({ bound: 0, skipped: [{ why: expect.stringContaining('请在该道路的路段中选择') }] })
     const others = await here.at.otherDistrict.post('szgl/bhjcroad/bind', { kind: 'lq', ids: [row.id], roadId: city().road })
     expect(others.data).toMatchObject({ bound: 0 })
   })

@@ -11,7 +11,7 @@ export const cementPavementUnit = defineResource(
   facetOf(pavementUnit, {
     name: 'cementPavementUnit',
     root: 'szgl/bhjcroadsn',
-    label: { zh: '水泥路面评价单元', en: 'Cement pavement unit' },
+    label: { zh: '水泥路面评价单元', en: 'Cement pavement evaluation unit' },
     where: { pavementType: pavementType.values.cementConcrete.value },
     groups: { surface: { zh: '抗滑与人行道', en: 'Skid resistance, sidewalk' } },
     fields: cementFields,

@@ -15,7 +15,7 @@ export const pavementDamageFields = <D extends Dict>(damages: D) => ({
   length: decimal(10, 2, '长度', 'Length', { unit: 'm', min: 0 }),
   width: decimal(10, 2, '宽度', 'Width', { unit: 'm', min: 0 }),
   depth: decimal(10, 2, '深度', 'Depth', { unit: 'mm', min: 0 }),
-  count: int('处数', 'Number', { min: 1 }),
+  count: int('处数', 'Count', { min: 1 }),
   area: decimal(10, 2, '面积', 'Area', {
     ...{ unit: '㎡', min: 0 },
     help: {
@@ -24,7 +24,7 @@ export const pavementDamageFields = <D extends Dict>(damages: D) => ({
     },
   }),
   density: decimal(7, 2, '损坏密度', 'Density', { ...auto, unit: '%' }),
-  deduction: decimal(5, 2, '扣分值', 'Points off', auto),
+  deduction: decimal(5, 2, '扣分值', 'Deduction', auto),
   stake: text(12, '桩号', 'Chainage', { help: { zh: '如K0+350', en: 'Such as K0+350' } }),
   location: point('位置', 'Place', { flat: ['lng', 'lat'] }),
   images: images(4, '照片', 'Photos'),
@@ -33,8 +33,8 @@ export const pavementDamageFields = <D extends Dict>(damages: D) => ({
 export type PavementDamageFields = ReturnType<typeof pavementDamageFields>
 
 const place = {
-  roadId: ref('road', '所属道路', 'Road', { index: true }),
-  sectionId: ref('roadSection', '路段', 'Road section', {
+  roadId: ref('road', '道路', 'Road', { index: true }),
+  sectionId: ref('roadSection', '路段', 'Section', {
     index: true,
     narrowedBy: { roadId: 'roadId' },
     proposes: { width: 'width' },
@@ -53,9 +53,9 @@ const place = {
   endStake: text(12, '终点桩号', 'End chainage'),
   side: dict(side, '行车方向', 'Carriageway side'),
   laneNo: int('车道', 'Lane', { min: 1, max: 20 }),
-  length: decimal(10, 2, '检测长度', 'Surveyed length', { ...measured, unit: 'm' }),
-  width: decimal(10, 2, '检测宽度', 'Surveyed width', { ...measured, unit: 'm' }),
-  area: decimal(12, 2, '检测面积', 'Surveyed area', {
+  length: decimal(10, 2, '长度', 'Length', { ...measured, unit: 'm' }),
+  width: decimal(10, 2, '宽度', 'Width', { ...measured, unit: 'm' }),
+  area: decimal(12, 2, '面积', 'Area', {
     ...{ ...measured, unit: '㎡' },
     help: { zh: '有实测面积时填实测值，未填时为长度乘宽度', en: 'As measured; where it is not given, length times width' },
   }),

@@ -115,7 +115,7 @@ export const pavementUnit = defineResource({
   name: 'pavementUnit',
   root: 'szgl/bhjcroadlq',
   area: 'assets',
-  label: { zh: '沥青路面评价单元', en: 'Asphalt pavement unit' },
+  label: { zh: '沥青路面评价单元', en: 'Asphalt pavement evaluation unit' },
   deletion: 'evidence',
   systems: ['zhsz'],
   facet: { where: { pavementType: pavementType.values.asphalt.value } },

@@ -47,7 +47,9 @@ const calls = {
   },
   bindSuggest: {
     ...{ zh: '绑定建议', en: 'Proposals for binding', verb: 'GET', path: 'bindSuggest', permission: 'bind', levels: everybody },
-    query: { ids: text(7000, '检测单元', 'Units', { ...req, help: { zh: '以逗号分隔，最多200个', en: 'Separated by commas, 200 at most' } }) },
+    query: {
+      ids: text(7000, '检测单元', 'Units', { ...req, help: { zh: '以逗号分隔，最多200个', en: 'Separated by commas, 200 at most' } }),
+    },
     answers: {
       list: {
         id: text(32, '检测单元', 'Unit', req),
@@ -73,7 +75,7 @@ export const roadConditionFields = {
   shareD: share('D'),
   unitCount: int('单元数', 'Units', auto),
   totalArea: square('检测总面积', 'Area surveyed'),
-  damageArea: square('病害面积', 'Damaged area'),
+  damageArea: square('病害面积', 'Damage area'),
   detectDate: date('最近检测日期', 'Last detected', auto),
 } as const
 
@@ -82,7 +84,7 @@ export const roadCondition = defineResource({
   name: 'roadCondition',
   root: 'szgl/bhjcroad',
   area: 'assets',
-  label: { zh: '道路检测汇总', en: 'Road detection summary' },
+  label: { zh: '道路检测汇总', en: 'Road summary' },
   deletion: 'evidence',
   systems: ['zhsz'],
   view: { over: ['pavementUnit', 'cementPavementUnit'] },
@@ -125,7 +127,6 @@ export const roadCondition = defineResource({
     },
   ],
   calls,
-  levels: { '*': everybody },
   without: ['add', 'edit', 'delete', 'import'],
 })
 

@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule, warning } from '@chengan/kernel/rule'
 import { chainageRefusals, faultOfStretch, metresOf } from '../../register/road-section/rules.ts'
+import { ofAnotherRoad } from '../../register/road-section/section-of-its-road.ts'
 import type { PavementDamageFields, PavementUnitFields } from './fields.ts'
 
 const MOST_DENSITY = 100
@@ -75,16 +76,19 @@ export const sectionFitsTheUnit = rule<PavementUnitFields>({
   source: 'szgl/bhjcroad/rule-2',
   refs: ['roadId', 'sectionId'],
   refuses: {
-    unitSectionOfOtherRoad: { code: 10400, zh: '所选路段不属于所选道路', en: 'The section is not of the road' },
+    ...ofAnotherRoad,
     pavementOfSectionDiffers: {
       code: 10400,
       zh: '路段的路面类型与检测单元不同',
       en: 'The pavement of the section is another than that of the unit',
     },
   },
-  check: ({ row, refs: { sectionId: section } }) => {
+  check: ({ row, refs: { roadId: road, sectionId: section } }) => {
     if (!section) return undefined
-    if (section.roadId !== row.roadId) return { key: 'unitSectionOfOtherRoad', field: 'sectionId' }
+    if (section.roadId !== row.roadId) {
+      const values = { section: `${section.startPoint ?? ''}—${section.endPoint ?? ''}`, road: road?.name ?? '' }
+      return { key: 'sectionOfAnotherRoad', field: 'sectionId', values }
+    }
     return section.pavementType !== row.pavementType ? { key: 'pavementOfSectionDiffers', field: 'sectionId' } : undefined
   },
 })
@@ -97,8 +101,8 @@ export const unitIsNoLongerThanItsSection = rule<PavementUnitFields>({
   refuses: {
     unitLongerThanSection: {
       code: 10400,
-      zh: '检测长度大于路段长度（{0}m）',
-      en: 'The surveyed length is more than that of the section ({0} m)',
+      zh: '单元长度大于路段长度（{0}m）',
+      en: 'The unit is longer than its section ({0} m)',
     },
   },
   check: ({ row, refs: { sectionId: section } }) =>
