@@ -9,6 +9,7 @@ import {
 import { bridgeDetectionDifferences, bridgeDiseaseDifferences } from '@chengan/domain/assets/detection/bridge-detection/differences'
 import {
   cementPavementUnitDifferences,
+  pavementRefusalDifferences,
   pavementUnitDifferences,
   roadConditionDifferences,
 } from '@chengan/domain/assets/detection/pavement/differences'
@@ -320,6 +321,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...pavementUnitDifferences,
   ...cementPavementUnitDifferences,
   ...roadConditionDifferences,
+  ...pavementRefusalDifferences,
   ...scoreSchemeDifferences,
   ...bridgeMemberDictionaryDifferences,
   ...densityScaleDictionaryDifferences,

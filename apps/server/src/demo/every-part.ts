@@ -30,6 +30,7 @@ import { cameraPart } from './municipal/cameras.ts'
 import { crossingPart } from './municipal/crossings.ts'
 import { excavationPart } from './municipal/excavations.ts'
 import { floodPart } from './municipal/floods.ts'
+import { pavementPart } from './municipal/pavements.ts'
 import { paymentPart } from './municipal/payments.ts'
 import { roadSectionPart } from './municipal/road-sections.ts'
 import { roadPart } from './municipal/roads.ts'
@@ -80,4 +81,5 @@ export const everyPart: readonly CityPart[] = [
   outsideSystemPart,
   noticePart,
   logPart,
+  pavementPart,
 ]

@@ -11,6 +11,7 @@ const words: Readonly<Record<Topic, string>> = {
   filings: 'major dangerous sources',
   roads: 'roads',
   sections: 'road sections',
+  pavements: 'pavement units',
   bridges: 'bridges and their detections',
   crossings: 'footbridges, underpasses and tunnels',
   lights: 'street lights, their boxes and loops',

@@ -73,6 +73,7 @@ export const askedRows = {
   powered: line([220, 23_000, 130_000], ['lampBox', 'baselamppdx', 'baselamppdxpoint', 'baselampwxyg'], {
     more: { small: boxesStandOnTheirRoads, city: boxesStandOnTheirRoads, metropolis: boxesStandOnTheirRoads },
   }),
+  pavements: line([600, 58_000, 420_000], ['pavementUnit', 'cementPavementUnit', 'pavementUnitDamages']),
   detections: line([312, 17_600, 78_200], ['bridgeDetection', 'bridgeDisease']),
   // The book counts cameras, their groups, sensors and points together, and floods with what cameras see: here are their shares.
   floodPoints: line([26, 1400, 7000], ['floodPoint', 'roadSensor']),

@@ -9,6 +9,7 @@ export type Topic =
   | 'filings'
   | 'roads'
   | 'sections'
+  | 'pavements'
   | 'bridges'
   | 'crossings'
   | 'lights'

@@ -81,7 +81,8 @@ export function detect(book: Book, plan: Rated, bridgeId: string, found: readonl
   conclude(book, 'bridgeDetection', published.id)
 }
 
-function districtAuditor(district: string): string {
+/** Who audits detections of a district. */
+export function districtAuditor(district: string): string {
   if (district === '990102') return 'demo_qx_sz'
   return district === '990121' ? 'demo_qx2_sz' : `demo_qx${district.slice(4)}_sz`
 }

@@ -33,6 +33,19 @@ export function everyRoad(book: Book): readonly CityRow<'road'>[] {
   return [...(inUse.get(book) ?? new Map<string, CityRow<'road'>[]>()).values()].flat()
 }
 
+const sectionsInUse = new WeakMap<Book, string[]>()
+
+/** Notes a section that is in use: pavements are detected on it. */
+export function noteSection(book: Book, { id }: CityRow<'roadSection'>): void {
+  const known = sectionsInUse.get(book) ?? []
+  sectionsInUse.set(book, known)
+  known.push(id)
+}
+
+/** The sections in use, in the order in which they were filed. */
+export const everySection = (book: Book): readonly CityRow<'roadSection'>[] =>
+  (sectionsInUse.get(book) ?? []).map((id) => book.get('roadSection', id))
+
 type Position = readonly [lng: number, lat: number]
 
 /** The points of a road's line. */

@@ -10,7 +10,7 @@ import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { givenNames } from '../names.ts'
 import { walkAdd } from '../walk/add.ts'
-import { everyRoad } from './road-index.ts'
+import { everyRoad, noteSection } from './road-index.ts'
 import type { Standing } from './road-plan.ts'
 import { stand, workdayFrom } from './standing.ts'
 
@@ -106,7 +106,10 @@ function writeSection(book: Book, plan: SectionPlan): void {
   }
   const filer = { actor: book.actor(String(road.creator)), at: `${filed} 14:${String(stream.between(10, 59))}:00` }
   const added = walkAdd(book, book.resource('roadSection'), form, filer, key, { regionId: road.regionId })
-  conclude(book, 'roadSection', stand(book, 'roadSection', added, filer, plan.standing).id)
+  const row = stand(book, 'roadSection', added, filer, plan.standing)
+  // Those in use are concluded once their pavements are rated.
+  if (plan.standing === 'inUse') noteSection(book, row)
+  else conclude(book, 'roadSection', row.id)
 }
 
 const chainage = (metres: number) => {

@@ -126,8 +126,9 @@ function writeRoad(book: Book, plan: RoadPlan, filed: string): void {
   const at = `${workdayFrom(book, filed)} 10:${String(stream.between(10, 59))}:00`
   const added = walkAdd(book, book.resource('road'), form, { actor, at }, key, { regionId: district })
   const row = stand(book, 'road', added, { actor, at }, plan.standing)
+  // Those in use are concluded once their pavements are rated.
   if (row.status === IN_USE) noteRoad(book, row)
-  conclude(book, 'road', row.id, row.status === IN_USE ? row : undefined)
+  else conclude(book, 'road', row.id)
 }
 
 const IN_USE = '2'

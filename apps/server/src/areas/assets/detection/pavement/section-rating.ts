@@ -1,6 +1,6 @@
-import { gradedIndices, type PavementIndices } from '@chengan/domain/assets/detection/pavement/pavement-index'
-import { type PavementScheme, pavementSchemeIn } from '@chengan/domain/assets/detection/pavement/pavement-scheme'
+import { pavementSchemeIn } from '@chengan/domain/assets/detection/pavement/pavement-scheme'
 import { schemeOfPavement, worseOf } from '@chengan/domain/assets/detection/pavement/rating'
+import { newestDayOf, type RatedPart, weightedCondition } from '@chengan/domain/assets/detection/pavement/weighted-condition'
 import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { asText } from '@chengan/kernel/values'
@@ -12,17 +12,7 @@ import { readSchemeVersions } from '../schemes/scheme-versions.ts'
 
 type OfUnit = EffectContext<'pavementUnit'>
 
-/** Part of a road: a unit of a section, or a section. */
-interface Part {
-  /** ㎡ */
-  readonly area: number
-  readonly pci: number | null
-  readonly rqi: number | null
-  readonly pqi: number | null
-  /** yyyy-MM-dd */
-  readonly detectDate: string | null
-}
-interface CountingUnit extends Part {
+interface CountingUnit extends RatedPart {
   /** As somebody judged it by hand, where that is worse than its index. */
   readonly lowered: string | null
 }
@@ -40,32 +30,12 @@ async function countingUnits({ db }: OfUnit, sectionId: string): Promise<readonl
 }
 
 /** The sections of a road that stand in the register and are rated. */
-async function ratedSections({ db }: OfUnit, roadId: string): Promise<readonly Part[]> {
+async function ratedSections({ db }: OfUnit, roadId: string): Promise<readonly RatedPart[]> {
   const { draft, pendingAudit, returned, removed } = assetStatus.values
-  const { rows } = await sql<Part>`select area, pci, rqi, pqi, to_char(detect_date, 'YYYY-MM-DD') as "detectDate" from road_section
+  const { rows } = await sql<RatedPart>`select area, pci, rqi, pqi, to_char(detect_date, 'YYYY-MM-DD') as "detectDate" from road_section
     where road_id = ${roadId} and not deleted and pci is not null
       and not status = any(${[draft.value, pendingAudit.value, returned.value, removed.value]}::text[]) order by id`.execute(db)
   return rows
-}
-
-/** The mean of an index weighted by area, over the parts that have it; null where none has. */
-function weighted(parts: readonly Part[], name: 'pci' | 'rqi' | 'pqi'): number | null {
-  const there = parts.filter((part) => part[name] !== null)
-  const area = there.reduce((sum, part) => sum + Number(part.area), 0)
-  return area === 0 ? null : there.reduce((sum, part) => sum + Number(part[name]) * Number(part.area), 0) / area
-}
-
-const newestDay = (parts: readonly Part[]) =>
-  parts.reduce<string | null>((newest, { detectDate }) => ((detectDate ?? '') > (newest ?? '') ? detectDate : newest), null)
-
-const none = { pci: null, rqi: null, pqi: null, pqiGrade: null, detectDate: null }
-
-function conditionOf(parts: readonly Part[], scheme: PavementScheme | null, roadClass: string, lowered: string | null = null) {
-  const pci = weighted(parts, 'pci')
-  if (pci === null || scheme === null) return none
-  const graded: PavementIndices = gradedIndices(scheme, roadClass, { pci, rqi: weighted(parts, 'rqi'), pqi: weighted(parts, 'pqi') })
-  const { rqi, pqi } = graded
-  return { pci: graded.pci, rqi, pqi, pqiGrade: worseOf(graded.pqiGrade ?? graded.pciGrade, lowered), detectDate: newestDay(parts) }
 }
 
 /** What the published units say of a section stands on it, and what its sections say of a road on the road, each weighted by area (jcsj/baseroad/rule-6). What somebody
@@ -83,10 +53,10 @@ async function writeCondition(effect: OfUnit): Promise<void> {
   }
   const units = await countingUnits(effect, sectionId)
   const lowered = units.reduce<string | null>((worst, unit) => worseOf(worst, unit.lowered), null)
-  const ofSection = conditionOf(units, schemeOf(row.pavementType, newestDay(units)), roadClass, lowered)
+  const ofSection = weightedCondition(units, schemeOf(row.pavementType, newestDayOf(units)), roadClass, lowered)
   await changeValuesOf(effect, 'roadSection', sectionId, ofSection)
   const sections = await ratedSections(effect, roadId)
-  await changeValuesOf(effect, 'road', roadId, conditionOf(sections, schemeOf(road.pavementType, newestDay(sections)), roadClass))
+  await changeValuesOf(effect, 'road', roadId, weightedCondition(sections, schemeOf(road.pavementType, newestDayOf(sections)), roadClass))
 }
 
 /** At the publication (assets.md §3.1). */
