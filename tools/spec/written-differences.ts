@@ -16,6 +16,11 @@ import {
   scoreSchemeDifferences,
 } from '@chengan/domain/assets/detection/schemes/differences'
 import {
+  tunnelDetectionDetailDifferences,
+  tunnelDetectionDifferences,
+  tunnelSystemDictionaryDifferences,
+} from '@chengan/domain/assets/detection/tunnel/differences'
+import {
   assetCorrectionStateDictionaryDifferences,
   cameraMoveDictionaryDifferences,
   videoFormatDictionaryDifferences,
@@ -318,6 +323,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...pavementIndexDictionaryDifferences,
   ...pciWeightingDictionaryDifferences,
   ...schemeRefusalDifferences,
+  ...tunnelDetectionDifferences,
+  ...tunnelDetectionDetailDifferences,
+  ...tunnelSystemDictionaryDifferences,
   ...assetCorrectionStateDictionaryDifferences,
   ...videoFormatDictionaryDifferences,
   ...videoStreamDictionaryDifferences,

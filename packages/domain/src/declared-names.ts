@@ -6,6 +6,7 @@ import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
 import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
 import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
+import type { tunnelDetectionFields, tunnelFindingFields } from './assets/detection/tunnel/fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
 import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
@@ -686,6 +687,18 @@ export interface DeclaredNames {
     readonly effects: 'rateDraftsAnew' | 'retireFormerScheme'
     readonly facts: 'schemeInForceFrom'
     readonly actions: 'enable' | 'retire' | 'edit'
+  }
+  readonly tunnelDetection: {
+    readonly fields: typeof tunnelDetectionFields
+    readonly effects: 'fallBackToFormerCondition' | 'warnOfWeakTunnel' | 'writeConditionToTunnel'
+    readonly facts: 'schemeVersions'
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
+  }
+  readonly tunnelDetectionDetail: {
+    readonly fields: typeof tunnelFindingFields
+    readonly effects: never
+    readonly facts: 'schemeVersions'
+    readonly actions: never
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
@@ -2034,6 +2047,8 @@ export interface NamesByRoot {
   readonly 'szgl/roadsensor/alarm': 'roadSensorAlarm'
   readonly 'szgl/roadsensor/check': 'sensorCheck'
   readonly 'szgl/scorescheme': 'scoreScheme'
+  readonly 'szgl/bhjctunnel': 'tunnelDetection'
+  readonly 'szgl/bhjctunneljcmx': 'tunnelDetectionDetail'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

@@ -7,6 +7,8 @@ import { cameraInGroup } from './cameras/camera-in-group.ts'
 import { bridgeDetection } from './detection/bridge-detection/bridge-detection.ts'
 import { bridgeDisease } from './detection/bridge-detection/bridge-disease.ts'
 import { scoreScheme } from './detection/schemes/score-scheme/score-scheme.ts'
+import { tunnelDetection } from './detection/tunnel/tunnel-detection.ts'
+import { tunnelDetectionDetail } from './detection/tunnel/tunnel-detection-detail.ts'
 import { floodPoint } from './flooding/flood-point.ts'
 import { floodWarning } from './flooding/flood-warning.ts'
 import { bridge } from './register/bridge/bridge.ts'
@@ -66,4 +68,6 @@ export const assetsResources: readonly Resource[] = [
   roadSensorAlarm,
   sensorCheck,
   scoreScheme,
+  tunnelDetection,
+  tunnelDetectionDetail,
 ]

@@ -4,6 +4,7 @@ import type { SampleOfResource } from '@chengan/kernel/testing/row-sample'
 import { cameraGroupSample, cameraInGroupSample, cameraSample } from '../assets/cameras/sample.ts'
 import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
+import { tunnelDetectionSample } from '../assets/detection/tunnel/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
 import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
 import { distributionBoxSample, loopSample } from '../assets/register/distribution-box/sample.ts'
@@ -105,6 +106,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   cameraInGroupSample,
   bridgeDetectionSample,
   scoreSchemeSample,
+  tunnelDetectionSample,
   bridgeSample,
   assetCorrectionSample,
   distributionBoxSample,

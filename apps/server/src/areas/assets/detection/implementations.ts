@@ -1,6 +1,8 @@
 import { bridgeDetection } from '@chengan/domain/assets/detection/bridge-detection/bridge-detection'
 import { bridgeDisease } from '@chengan/domain/assets/detection/bridge-detection/bridge-disease'
 import { scoreScheme } from '@chengan/domain/assets/detection/schemes/score-scheme/score-scheme'
+import { tunnelDetection } from '@chengan/domain/assets/detection/tunnel/tunnel-detection'
+import { tunnelDetectionDetail } from '@chengan/domain/assets/detection/tunnel/tunnel-detection-detail'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './bridge-rating.ts'
@@ -9,6 +11,9 @@ import { ratingMoments } from './rating-moments.ts'
 import { changesOfScheme, testScheme } from './schemes/scheme-calls.ts'
 import { rateDraftsAnew, retireFormerScheme } from './schemes/scheme-effects.ts'
 import { schemeInForceFrom, schemeVersions } from './schemes/scheme-versions.ts'
+import { tunnelMoments } from './tunnel/tunnel-moments.ts'
+import { fallBackToFormerCondition, writeConditionToTunnel } from './tunnel/tunnel-rating.ts'
+import { warnOfWeakTunnel } from './tunnel/tunnel-warning.ts'
 
 /** What the definitions of detections name. */
 export const detectionImplementations = implementing(({ notify }) => [
@@ -23,6 +28,12 @@ export const detectionImplementations = implementing(({ notify }) => [
     moments: ratingMoments,
   }),
   implement(bridgeDisease, { facts: { schemeVersions } }),
+  implement(tunnelDetection, {
+    effects: { writeConditionToTunnel, warnOfWeakTunnel: warnOfWeakTunnel(notify), fallBackToFormerCondition },
+    facts: { schemeVersions },
+    moments: tunnelMoments,
+  }),
+  implement(tunnelDetectionDetail, { facts: { schemeVersions } }),
   implement(scoreScheme, {
     calls: { test: testScheme, changes: changesOfScheme },
     effects: { retireFormerScheme, rateDraftsAnew },

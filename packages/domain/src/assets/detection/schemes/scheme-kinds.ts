@@ -3,6 +3,7 @@ import { schemeKind } from '../../dictionaries/detection.ts'
 import { roadDamageLq, roadDamageSn } from '../../dictionaries/roads.ts'
 import { bridgeSchemeKind } from '../bridge-detection/bridge-tables.ts'
 import { pavementSchemeKind } from '../pavement/pavement-tables.ts'
+import { tunnelSchemeKind } from '../tunnel/tunnel-tables.ts'
 import type { RatedBySchemes, SchemeKind } from './scheme-table.ts'
 
 const kind = schemeKind.values
@@ -12,10 +13,16 @@ const ofBridges = (ofKind: keyof typeof bridgeKind.values): RatedBySchemes => ({
   figures: ['score', 'grade', 'bcim', 'bcis', 'bcix', 'bsi', 'bsiGrade', 'gradeReason'],
 })
 
+const ofTunnels: RatedBySchemes = {
+  ...{ resource: 'tunnelDetection', where: {}, asset: 'tunnelId' },
+  figures: ['score', 'grade', 'jgci', 'jdci', 'qtci', 'tunnelGrade', 'gradeReason'],
+}
+
 /** What schemes of each kind consist of, by dict scheme_kind. */
 export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
   [kind.bridge.value]: { ...bridgeSchemeKind, rates: ofBridges('bridge') },
   [kind.footbridge.value]: { ...bridgeSchemeKind, rates: ofBridges('footbridge') },
   [kind.asphalt.value]: pavementSchemeKind(roadDamageLq),
   [kind.cement.value]: pavementSchemeKind(roadDamageSn),
+  [kind.tunnel.value]: { ...tunnelSchemeKind, rates: ofTunnels },
 }

@@ -45,7 +45,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:bhjcroad': 'export bind',
   'szgl:bhjcroadlq': 'save update delete export import submit audit void',
   'szgl:bhjcroadsn': 'save update delete export import submit audit void',
-  'szgl:bhjctunnel': 'save update delete export import submit audit void',
   'szgl:bhjcundergrounddisease': 'save update delete export submit audit void',
   'szgl:facilityhandoverlightdkapply': 'update create checkApply submit audit export withdraw',
   'szgl:facilityhandoverlightquestionlist': 'update answer verify',
