@@ -10,12 +10,15 @@ import { schemeOfTunnels, tunnelSchemeIn } from './tunnel-scheme.ts'
 const part = tunnelPart.values
 const severity = severity3.values
 
-/** What a finding follows from, and how serious it is: a fault of a device is medium (szgl/bhjctunneljcmx/rule-1). */
-export function severityOfFinding(row: ValuesOf<TunnelFindingFields>): string | null {
-  if (row.part === part.mechanicalElectrical.value) return severity.medium.value
-  if (row.value == null) return null
-  if (row.value <= 1) return severity.slight.value
-  return (row.value === 2 ? severity.medium : severity.serious).value
+/** How serious a finding is: by its value; a fault of a device has none and is medium (szgl/bhjctunneljcmx/rule-1). */
+export function figuresOfFinding(row: ValuesOf<TunnelFindingFields>): Pick<ValuesOf<TunnelFindingFields>, 'value' | 'severity'> {
+  if (row.part === part.mechanicalElectrical.value) return { value: null, severity: severity.medium.value }
+  return { value: row.value ?? null, severity: row.value == null ? null : severityOfValue(row.value) }
+}
+
+function severityOfValue(value: number): string {
+  if (value <= 1) return severity.slight.value
+  return (value === 2 ? severity.medium : severity.serious).value
 }
 
 const itemBelongsToItsPart = rule<TunnelFindingFields>({
@@ -36,8 +39,8 @@ const itemIsOneOfTheTunnel = rule<TunnelFindingFields, TunnelDetectionFields>({
   refuses: {
     itemLeftOut: {
       code: 10400,
-      zh: '检测记录的检测项目中没有“{0}”，请先选上',
-      en: '“{0}” is none of the items of this detection; add it there first',
+      zh: '{0}不在本次检测的检测项目中，请先选上',
+      en: '{0} is none of the items of this detection; add it there first',
     },
   },
   when: { field: 'item', given: true },
@@ -56,8 +59,8 @@ const valueIsOneOfTheItem = rule<TunnelFindingFields, TunnelDetectionFields>({
   refuses: {
     valueBeyondItem: {
       code: 10400,
-      zh: '“{0}”的状况值最高为{1}',
-      en: 'The condition value of “{0}” is {1} at most',
+      zh: '{0}的状况值最高为{1}',
+      en: 'The condition value of {0} is {1} at most',
     },
   },
   when: { field: 'value', given: true },

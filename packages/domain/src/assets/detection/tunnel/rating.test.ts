@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf, seen } from '../../../testing/acting.ts'
 import { FIRST_DAY, firstSchemes } from '../schemes/first/first-schemes.ts'
 import type { SchemeVersion } from '../schemes/scheme-versions.ts'
-import { severityOfFinding, tunnelFindingRules } from './finding-rules.ts'
+import { figuresOfFinding, tunnelFindingRules } from './finding-rules.ts'
 import { tunnelRatingOf } from './rating.ts'
 import { equipmentRatesAreSound, manualClassIsNoBetter, weakTunnelIsRestrainedFirst } from './rules.ts'
 import { civilItems } from './tunnel-items.ts'
@@ -100,8 +100,9 @@ describe('the rating of a tunnel detection', () => {
 
 describe('a finding', () => {
   it('szgl/bhjctunneljcmx/rule-1: is the more serious the higher its value; a fault of a device is medium', () => {
-    expect([0, 1, 2, 3, 4].map((value) => severityOfFinding({ part: '1', value }))).toEqual(['1', '1', '2', '3', '3'])
-    expect([severityOfFinding({ part: '2' }), severityOfFinding({ part: '1' })]).toEqual(['2', null])
+    expect([0, 1, 2, 3, 4].map((value) => figuresOfFinding({ part: '1', value }).severity)).toEqual(['1', '1', '2', '3', '3'])
+    expect(figuresOfFinding({ part: '2', value: 3 })).toEqual({ value: null, severity: '2' })
+    expect(figuresOfFinding({ part: '1' })).toEqual({ value: null, severity: null })
   })
 
   const refused = (row: object) =>

@@ -3,7 +3,7 @@ import { computed } from '@chengan/kernel/rule'
 import { publishState } from '../../dictionaries/detection.ts'
 import { openDisease } from '../bridge-detection/open-disease.ts'
 import { type TunnelDetectionFields, type TunnelFindingFields, tunnelFindingFields } from './fields.ts'
-import { severityOfFinding, tunnelFindingRules } from './finding-rules.ts'
+import { figuresOfFinding, tunnelFindingRules } from './finding-rules.ts'
 
 const filers = ['district', 'enterprise'] as const
 
@@ -18,7 +18,7 @@ export const tunnelDetectionDetail = defineResource({
   fields: tunnelFindingFields,
   rules: tunnelFindingRules,
   computed: computed<TunnelFindingFields, TunnelDetectionFields>({
-    values: ({ row, owner }) => ({ tunnelId: owner?.tunnelId ?? null, severity: severityOfFinding(row) }),
+    values: ({ row, owner }) => ({ tunnelId: owner?.tunnelId ?? null, ...figuresOfFinding(row) }),
   }),
   list: {
     columns: ['detectId', 'part', 'segNo', 'item', 'damageType', 'length', 'area', 'value', 'severity', 'development'],
