@@ -18,6 +18,7 @@ import {
 import {
   tunnelDetectionDetailDifferences,
   tunnelDetectionDifferences,
+  tunnelDetectionRefusalDifferences,
   tunnelSystemDictionaryDifferences,
 } from '@chengan/domain/assets/detection/tunnel/differences'
 import {
@@ -326,6 +327,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...tunnelDetectionDifferences,
   ...tunnelDetectionDetailDifferences,
   ...tunnelSystemDictionaryDifferences,
+  ...tunnelDetectionRefusalDifferences,
   ...assetCorrectionStateDictionaryDifferences,
   ...videoFormatDictionaryDifferences,
   ...videoStreamDictionaryDifferences,

@@ -40,7 +40,14 @@ const lining = (value: number, more: Form = {}) => civil('3', value, more)
 const photo = async () => ({ images: [await uploadPicture(here.house, district)] })
 
 const detected = (more: Form = {}) =>
-  here.add(DETECTION, district, { tunnelId, manualGrade: undefined, suggestion: undefined, equipmentRates: undefined, details: [], ...more })
+  here.add(DETECTION, district, {
+    tunnelId,
+    manualGrade: undefined,
+    suggestion: undefined,
+    equipmentRates: undefined,
+    details: [],
+    ...more,
+  })
 async function rated(more: Form = {}): Promise<AnsweredRow> {
   const reply = await detected(more)
   expect(reply).toMatchObject({ code: 0 })
@@ -96,8 +103,29 @@ describe('the indices of a tunnel (JTG H12-2015)', () => {
   it.each([
     [[], '1', '1'],
     [[['3', 2]], '2', '2'],
-    [[['1', 2], ['2', 2], ['3', 2], ['5', 1]], '3', '3'],
-    [[['1', 2], ['3', 2], ['2', 2], ['4', 2], ['7', 2], ['9', 2], ['5', 1]], '4', '4'],
+    [
+      [
+        ['1', 2],
+        ['2', 2],
+        ['3', 2],
+        ['5', 1],
+      ],
+      '3',
+      '3',
+    ],
+    [
+      [
+        ['1', 2],
+        ['3', 2],
+        ['2', 2],
+        ['4', 2],
+        ['7', 2],
+        ['9', 2],
+        ['5', 1],
+      ],
+      '4',
+      '4',
+    ],
   ] as const)('szgl/bhjctunnel/rule-5: with %j it is of civil class %s', async (found, jgClass, grade) => {
     expect(await rated({ details: found.map(([item, value]) => civil(item, value)) })).toMatchObject({ jgClass, grade })
   })
@@ -305,9 +333,14 @@ describe('a tunnel', () => {
     await published({ tunnelId: own, details: [lining(2)] })
     here.later()
     const attachments = [await uploadPicture(here.house, here.at.city)]
-    const scrap = () => here.at.city.post(`${TUNNEL}/changeStatus`, { id: own, status: '4', reason: '改建拆除', removedOn: '2026-06-30', attachments })
+    const scrap = () =>
+      here.at.city.post(`${TUNNEL}/changeStatus`, { id: own, status: '4', reason: '改建拆除', removedOn: '2026-06-30', attachments })
     expect((await scrap()).code).toBe(10101)
-    await here.house.open.services.db.updateTable('tunnel_detection_detail').set({ repair_state: '2' }).where('tunnel_id', '=', own).execute()
+    await here.house.open.services.db
+      .updateTable('tunnel_detection_detail')
+      .set({ repair_state: '2' })
+      .where('tunnel_id', '=', own)
+      .execute()
     here.later()
     expect(await scrap()).toMatchObject({ code: 0 })
   })
