@@ -150,6 +150,6 @@ function useFindingWords({ fields }: CompleteResource): (finding: Finding) => st
     const segment = finding.segNo ? text.segment(finding.segNo) : ''
     const value = finding.value == null ? '' : text.valued(finding.value)
     const parts = [said.item, said.damageType, segment, place, said.side, said.leakState, value, said.development]
-    return text.joined(parts.filter((part) => part !== ''))
+    return parts.filter((part) => part !== '').join(text.comma)
   }
 }

@@ -9,7 +9,7 @@ export const enUS: LiningText = {
   segment: (segNo) => `Segment ${segNo}`,
   stretch: (from, to) => `${from} to ${to}`,
   valued: (value) => `condition value ${value}`,
-  joined: (parts) => parts.join(', '),
+  comma: ', ',
   legend: 'Legend',
   values: ['0 intact', '1 slight', '2 medium', '3 serious', '4 dangerous'],
   apart: 'Findings outside the segments',

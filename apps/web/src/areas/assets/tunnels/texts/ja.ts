@@ -9,7 +9,7 @@ export const ja: LiningText = {
   segment: (segNo) => `第${segNo}区間`,
   stretch: (from, to) => `${from}～${to}`,
   valued: (value) => `状態値${value}`,
-  joined: (parts) => parts.join('、'),
+  comma: '、',
   legend: '凡例',
   values: ['0 健全', '1 軽微', '2 中程度', '3 重大', '4 危険'],
   apart: '区間外の変状',

@@ -7,7 +7,7 @@ export const zhCN = {
   segment: (segNo: string) => `第${segNo}段`,
   stretch: (from: string, to: string) => `${from}～${to}`,
   valued: (value: number) => `状况值${value}`,
-  joined: (parts: readonly string[]) => parts.join('，'),
+  comma: '，',
   legend: '图例',
   values: ['0 完好', '1 轻微', '2 中等', '3 严重', '4 危险'],
   apart: '不在分段内的病害',
