@@ -58,7 +58,7 @@ async function warned(key: string): Promise<readonly string[]> {
 }
 
 const detection = (id: string, values: Readonly<Record<string, unknown>>) =>
-  lay('bridge_detection', id, { bridge_id: 'bridge-one', status: '2', ...values })
+  lay('bridge_detection', id, { bridge_id: 'bridge-one', status: '2', detect_type: '2', ...values })
 
 describe('a day of a facility that is past before anybody was told', () => {
   it('is told as late: approvals of parking, lamps, lifts and SIM cards however long ago, warranties of the last year', async () => {
