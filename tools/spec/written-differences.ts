@@ -22,6 +22,12 @@ import {
   scoreSchemeDifferences,
 } from '@chengan/domain/assets/detection/schemes/differences'
 import {
+  tunnelDetectionDetailDifferences,
+  tunnelDetectionDifferences,
+  tunnelDetectionRefusalDifferences,
+  tunnelSystemDictionaryDifferences,
+} from '@chengan/domain/assets/detection/tunnel/differences'
+import {
   assetCorrectionStateDictionaryDifferences,
   cameraMoveDictionaryDifferences,
   videoFormatDictionaryDifferences,
@@ -328,6 +334,10 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...pavementIndexDictionaryDifferences,
   ...pciWeightingDictionaryDifferences,
   ...schemeRefusalDifferences,
+  ...tunnelDetectionDifferences,
+  ...tunnelDetectionDetailDifferences,
+  ...tunnelSystemDictionaryDifferences,
+  ...tunnelDetectionRefusalDifferences,
   ...assetCorrectionStateDictionaryDifferences,
   ...videoFormatDictionaryDifferences,
   ...videoStreamDictionaryDifferences,

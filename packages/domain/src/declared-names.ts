@@ -9,6 +9,7 @@ import type { cementPavementUnit } from './assets/detection/pavement/cement-pave
 import type { pavementUnit } from './assets/detection/pavement/pavement-unit.ts'
 import type { roadConditionFields } from './assets/detection/pavement/road-condition.ts'
 import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
+import type { tunnelDetectionFields, tunnelFindingFields } from './assets/detection/tunnel/fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
 import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
@@ -712,6 +713,18 @@ export interface DeclaredNames {
     readonly fields: typeof roadConditionFields
     readonly effects: never
     readonly facts: never
+    readonly actions: never
+  }
+  readonly tunnelDetection: {
+    readonly fields: typeof tunnelDetectionFields
+    readonly effects: 'fallBackToFormerCondition' | 'warnOfWeakTunnel' | 'writeConditionToTunnel'
+    readonly facts: 'schemeVersions'
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
+  }
+  readonly tunnelDetectionDetail: {
+    readonly fields: typeof tunnelFindingFields
+    readonly effects: never
+    readonly facts: 'schemeVersions'
     readonly actions: never
   }
   readonly hazardCheck: {
@@ -2064,6 +2077,8 @@ export interface NamesByRoot {
   readonly 'szgl/bhjcroadsn': 'cementPavementUnit'
   readonly 'szgl/bhjcroadlq': 'pavementUnit'
   readonly 'szgl/bhjcroad': 'roadCondition'
+  readonly 'szgl/bhjctunnel': 'tunnelDetection'
+  readonly 'szgl/bhjctunneljcmx': 'tunnelDetectionDetail'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

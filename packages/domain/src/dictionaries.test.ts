@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeMember } from './assets/detection/bridge-detection/bridge-codes.ts'
 import { densityScale, pavementIndex, pciWeighting } from './assets/detection/pavement/pavement-codes.ts'
+import { tunnelSystem } from './assets/detection/tunnel/tunnel-codes.ts'
 import { bridgeDamage } from './assets/dictionaries/bridge-damages.ts'
 import { assetCorrectionState } from './assets/dictionaries/facilities.ts'
 import { floodStep } from './assets/dictionaries/flood-steps.ts'
@@ -66,6 +67,7 @@ describe('dictionaries', () => {
       sensorFinding,
       specialEquipmentItem,
       trendAlign,
+      tunnelSystem,
       videoFormat,
       videoStream,
       videoTime,

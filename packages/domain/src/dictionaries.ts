@@ -3,6 +3,7 @@
 import type { Dict } from '@chengan/kernel/dictionary'
 import * as assetsDetectionBridgeDetectionBridgeCodes from './assets/detection/bridge-detection/bridge-codes.ts'
 import * as assetsDetectionPavementPavementCodes from './assets/detection/pavement/pavement-codes.ts'
+import * as assetsDetectionTunnelTunnelCodes from './assets/detection/tunnel/tunnel-codes.ts'
 import * as assetsBridgeDamages from './assets/dictionaries/bridge-damages.ts'
 import * as assetsBridges from './assets/dictionaries/bridges.ts'
 import * as assetsDangers from './assets/dictionaries/dangers.ts'
@@ -65,6 +66,7 @@ import * as utilitiesTasks from './utilities/dictionaries/tasks.ts'
 export const allDicts: readonly Dict[] = [
   ...Object.values(assetsDetectionBridgeDetectionBridgeCodes),
   ...Object.values(assetsDetectionPavementPavementCodes),
+  ...Object.values(assetsDetectionTunnelTunnelCodes),
   ...Object.values(assetsBridgeDamages),
   ...Object.values(assetsBridges),
   ...Object.values(assetsDangers),

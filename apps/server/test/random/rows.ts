@@ -55,12 +55,15 @@ export async function historyOf(db: Db, resource: CompleteResource, id: string):
   return rows.map(({ action, from, to, by }) => [action, from, to, by])
 }
 
+/** A draft that is rated by a new scheme keeps its version (rateDraftsAnew): nobody is refused for not having seen it. */
+const RATED_ANEW = '按新评分方案重算'
+
 /** How many changes of a row the audit records know; that somebody looked at what is sensitive is a record too, of no change. */
 export async function recordsOf(db: Db, { recordRoot }: CompleteResource, id: string): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from operation_log where row_ids = ${id} and starts_with(resource, ${`${recordRoot}:`}) and status = '1'
-    and kind <> 'privacyRead'`.execute(db)
+    and kind <> 'privacyRead' and operation is distinct from ${RATED_ANEW}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -20,6 +20,8 @@ afterAll(() => house.close())
 const tables = [
   'bridge_disease',
   'bridge_detection',
+  'tunnel_detection',
+  'tunnel',
   'bridge',
   'lamp_box',
   'road_section',
@@ -56,7 +58,7 @@ async function warned(key: string): Promise<readonly string[]> {
 }
 
 const detection = (id: string, values: Readonly<Record<string, unknown>>) =>
-  lay('bridge_detection', id, { bridge_id: 'bridge-one', status: '2', ...values })
+  lay('bridge_detection', id, { bridge_id: 'bridge-one', status: '2', detect_type: '2', ...values })
 
 describe('a day of a facility that is past before anybody was told', () => {
   it('is told as late: approvals of parking, lamps, lifts and SIM cards however long ago, warranties of the last year', async () => {
@@ -128,6 +130,33 @@ describe('how bridges are rated', () => {
     await sql`update bridge_detection set detect_date = '2020-01-01' where id in ('before', 'same', 'lower')`.execute(db())
     await sql`update bridge_detection set grade = 'C' where id <> 'points'`.execute(db())
     expect(await warned(FELL)).toEqual([])
+  })
+})
+
+describe('how tunnels are rated', () => {
+  const rated = (id: string, values: Readonly<Record<string, unknown>>) =>
+    lay('tunnel_detection', id, { tunnel_id: 'tunnel-one', status: '2', detect_type: '2', ...values })
+
+  it('szgl/bhjctunnel: one of class 4 is warned of until a newer detection is published; frequent checks, drafts and voided ones change nothing', async () => {
+    const FOUR = 'szgl/bhjctunnel#ratedClass4'
+    await rated('four', { grade: '4', detect_date: '2026-08-01' })
+    await rated('draft', { grade: '2', detect_date: '2026-09-10', status: '0' })
+    await rated('frequent', { grade: '1', detect_date: '2026-09-11', detect_type: '1' })
+    expect(await warned(FOUR)).toEqual(['four 2026-08-01 -44'])
+    await rated('newer', { grade: '3', detect_date: '2026-09-12' })
+    expect(await warned(FOUR)).toEqual([])
+  })
+
+  it('szgl/bhjctunnel: one of class 5 is warned of at once and after three days, and of being used again from the day after', async () => {
+    const [FIVE, OPEN] = ['szgl/bhjctunnel#ratedClass5', 'szgl/bhjctunnel#class5InUse']
+    await lay('tunnel', 'tunnel-one', { status: '3' })
+    await rated('five', { grade: '5', detect_date: '2026-09-15' })
+    expect(await warned(FIVE)).toEqual(['five 2026-09-15 0'])
+    expect(await warned(OPEN)).toEqual([])
+    await sql`update tunnel set status = '2'`.execute(db())
+    expect(await warned(OPEN)).toEqual(['five 2026-09-15 -1'])
+    await sql`update tunnel_detection set detect_date = '2026-09-13'`.execute(db())
+    expect(await warned(FIVE)).toEqual(['five 2026-09-13 -3'])
   })
 })
 

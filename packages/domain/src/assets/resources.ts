@@ -10,6 +10,8 @@ import { cementPavementUnit } from './detection/pavement/cement-pavement-unit.ts
 import { pavementUnit } from './detection/pavement/pavement-unit.ts'
 import { roadCondition } from './detection/pavement/road-condition.ts'
 import { scoreScheme } from './detection/schemes/score-scheme/score-scheme.ts'
+import { tunnelDetection } from './detection/tunnel/tunnel-detection.ts'
+import { tunnelDetectionDetail } from './detection/tunnel/tunnel-detection-detail.ts'
 import { floodPoint } from './flooding/flood-point.ts'
 import { floodWarning } from './flooding/flood-warning.ts'
 import { bridge } from './register/bridge/bridge.ts'
@@ -72,4 +74,6 @@ export const assetsResources: readonly Resource[] = [
   cementPavementUnit,
   pavementUnit,
   roadCondition,
+  tunnelDetection,
+  tunnelDetectionDetail,
 ]

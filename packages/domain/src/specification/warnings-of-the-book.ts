@@ -58,6 +58,9 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     by: [
       by('szgl/bhjcbridge#ratedUnqualified', 'days 0 -30', 'city district'),
       by('szgl/bhjcbridge#ratedDangerous', 'days -1 -7', 'city district'),
+      by('szgl/bhjctunnel#ratedClass4', 'days 0 -30', 'city district'),
+      by('szgl/bhjctunnel#ratedClass5', 'days 0 -3', 'city district'),
+      by('szgl/bhjctunnel#class5InUse', 'days -1 -7', 'city district'),
     ],
   },
   {

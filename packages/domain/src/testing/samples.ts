@@ -5,6 +5,7 @@ import { cameraGroupSample, cameraInGroupSample, cameraSample } from '../assets/
 import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
 import { cementPavementUnitSample, pavementUnitSample, roadConditionSample } from '../assets/detection/pavement/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
+import { tunnelDetectionSample } from '../assets/detection/tunnel/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
 import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
 import { distributionBoxSample, loopSample } from '../assets/register/distribution-box/sample.ts'
@@ -109,6 +110,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   cementPavementUnitSample,
   roadConditionSample,
   scoreSchemeSample,
+  tunnelDetectionSample,
   bridgeSample,
   assetCorrectionSample,
   distributionBoxSample,

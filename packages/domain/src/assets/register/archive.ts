@@ -7,12 +7,20 @@ interface RowsOfArchive {
 
 /** The sections of the file of an asset (assets.md §1.1), each with the rows that belong into it. */
 export const archiveSections = {
-  detections: [{ resource: 'bridgeDetection', by: 'bridgeId' }],
+  detections: [
+    { resource: 'bridgeDetection', by: 'bridgeId' },
+    { resource: 'tunnelDetection', by: 'tunnelId' },
+  ],
   diseases: [
     {
       resource: 'bridgeDisease',
       by: 'bridgeId',
       columns: ['detectYear', 'part', 'unitNo', 'component', 'damageType', 'degree', 'severity'],
+    },
+    {
+      resource: 'tunnelDetectionDetail',
+      by: 'tunnelId',
+      columns: ['part', 'segNo', 'item', 'damageType', 'value', 'severity'],
     },
   ],
   dangers: [],

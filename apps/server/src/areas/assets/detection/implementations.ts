@@ -3,6 +3,8 @@ import { bridgeDisease } from '@chengan/domain/assets/detection/bridge-detection
 import { pavementUnit } from '@chengan/domain/assets/detection/pavement/pavement-unit'
 import { roadCondition } from '@chengan/domain/assets/detection/pavement/road-condition'
 import { scoreScheme } from '@chengan/domain/assets/detection/schemes/score-scheme/score-scheme'
+import { tunnelDetection } from '@chengan/domain/assets/detection/tunnel/tunnel-detection'
+import { tunnelDetectionDetail } from '@chengan/domain/assets/detection/tunnel/tunnel-detection-detail'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './bridge-rating.ts'
@@ -15,6 +17,9 @@ import { ratingMoments } from './rating-moments.ts'
 import { changesOfScheme, testScheme } from './schemes/scheme-calls.ts'
 import { rateDraftsAnew, retireFormerScheme } from './schemes/scheme-effects.ts'
 import { schemeInForceFrom, schemeVersions } from './schemes/scheme-versions.ts'
+import { tunnelMoments } from './tunnel/tunnel-moments.ts'
+import { fallBackToFormerCondition, writeConditionToTunnel } from './tunnel/tunnel-rating.ts'
+import { warnOfWeakTunnel } from './tunnel/tunnel-warning.ts'
 
 /** What the definitions of detections name. */
 export const detectionImplementations = implementing(({ notify }) => [
@@ -35,6 +40,12 @@ export const detectionImplementations = implementing(({ notify }) => [
     importDefaults: districtOfUnplaced,
   }),
   implement(roadCondition, { view: roadConditionView, calls: { bind: bindUnits, bindSuggest: proposeBinding } }),
+  implement(tunnelDetection, {
+    effects: { writeConditionToTunnel, warnOfWeakTunnel: warnOfWeakTunnel(notify), fallBackToFormerCondition },
+    facts: { schemeVersions },
+    moments: tunnelMoments,
+  }),
+  implement(tunnelDetectionDetail, { facts: { schemeVersions } }),
   implement(scoreScheme, {
     calls: { test: testScheme, changes: changesOfScheme },
     effects: { retireFormerScheme, rateDraftsAnew },

@@ -185,6 +185,25 @@ function Shift() {
   )
 }
 
+function Rates() {
+  const [values, setValues] = useState<Values>({ equipmentRates: [{ system: 'power', total: 10, good: 9, rate: 0.9 }] })
+  kept = values
+  return (
+    <FieldViewsContext value={fieldViews}>
+      <FieldInputsContext value={fieldInputs}>
+        <fieldInputs.json
+          id="rates"
+          field={fieldOf('tunnelDetection', 'equipmentRates')}
+          values={values}
+          resource={registry.byName('tunnelDetection')}
+          invalid={false}
+          onChange={(patch) => setValues({ ...values, ...patch })}
+        />
+      </FieldInputsContext>
+    </FieldViewsContext>
+  )
+}
+
 describe('a list in JSON whose entries are declared', () => {
   browser()
 
@@ -198,5 +217,12 @@ describe('a list in JSON whose entries are declared', () => {
     expect(kept.dutyPersons).toEqual([{ name: '王小明', phone: '13900000001', post: '值班员' }, { name: '李四' }])
     fireEvent.click(screen.getByRole('button', { name: /^删除.*第 1 行$/ }))
     expect(kept.dutyPersons).toEqual([{ name: '李四' }])
+  })
+
+  it('asks nobody for what the server computes of an entry', () => {
+    network({})
+    stage(<Rates />, { registry })
+    expect(screen.getByRole('group', { name: '完好数 第 1 行' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: '完好率 第 1 行' })).toBeNull()
   })
 })

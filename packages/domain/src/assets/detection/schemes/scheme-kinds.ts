@@ -3,6 +3,7 @@ import { schemeKind } from '../../dictionaries/detection.ts'
 import { pavementType, roadDamageLq, roadDamageSn } from '../../dictionaries/roads.ts'
 import { bridgeSchemeKind } from '../bridge-detection/bridge-tables.ts'
 import { pavementSchemeKind } from '../pavement/pavement-tables.ts'
+import { tunnelSchemeKind } from '../tunnel/tunnel-tables.ts'
 import type { RatedBySchemes, SchemeKind } from './scheme-table.ts'
 
 const kind = schemeKind.values
@@ -29,6 +30,10 @@ const ofPavements = (resource: 'pavementUnit' | 'cementPavementUnit', surface: '
     'gradeReason',
   ],
 })
+const ofTunnels: RatedBySchemes = {
+  ...{ resource: 'tunnelDetection', where: {}, asset: 'tunnelId' },
+  figures: ['score', 'grade', 'jgci', 'jdci', 'qtci', 'tunnelGrade', 'gradeReason'],
+}
 
 /** What schemes of each kind consist of, by dict scheme_kind. */
 export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
@@ -36,4 +41,5 @@ export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
   [kind.footbridge.value]: { ...bridgeSchemeKind, rates: ofBridges('footbridge') },
   [kind.asphalt.value]: { ...pavementSchemeKind(roadDamageLq), rates: ofPavements('pavementUnit', 'asphalt') },
   [kind.cement.value]: { ...pavementSchemeKind(roadDamageSn), rates: ofPavements('cementPavementUnit', 'cementConcrete') },
+  [kind.tunnel.value]: { ...tunnelSchemeKind, rates: ofTunnels },
 }

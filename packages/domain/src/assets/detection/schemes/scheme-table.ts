@@ -25,7 +25,7 @@ export interface SchemeFault {
 
 /** What is rated by schemes of a kind: which detections, what they are of, and which of their figures follow from the scheme, the first of them before the rest. */
 export interface RatedBySchemes {
-  readonly resource: 'bridgeDetection' | 'pavementUnit' | 'cementPavementUnit'
+  readonly resource: 'bridgeDetection' | 'pavementUnit' | 'cementPavementUnit' | 'tunnelDetection'
   readonly where: Readonly<Record<string, string>>
   readonly asset: string
   /** Of what is rated in parts: what tells the parts of one asset apart. */

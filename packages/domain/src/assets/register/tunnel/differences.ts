@@ -28,5 +28,4 @@ export const tunnelDifferences = differencesOf(tunnel, [
     ],
   },
   { because: 'A row without its name could not be referred to.', fields: ['segments.segNo required', 'segments.segNo unique'] },
-  { because: 'The screen of tunnel detections comes with their root.', screens: ['/ssxyxx/sd/index'] },
 ])

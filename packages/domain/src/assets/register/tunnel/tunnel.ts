@@ -1,4 +1,5 @@
 import type { RowOf } from '@chengan/kernel/definition/resource'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { bool, children, date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
 import { computed } from '@chengan/kernel/rule'
 import { class5 } from '../../dictionaries/detection.ts'
@@ -84,7 +85,12 @@ export const tunnel = asset({
   fields: tunnelRowFields,
   classed: 'tunnelGrade',
   lifetime: { ...opening, length: 'length' },
-  detail: storyOf(wholeLife),
+  detail: storyOf(
+    wholeLife,
+    rowsOf('tunnelDetection', { zh: '检测评定', en: 'Detections' }),
+    rowsOf('tunnelDetectionDetail', { by: 'tunnelId', zh: '病害', en: 'Diseases' }),
+  ),
+  heldBy: [{ resource: 'tunnelDetection', field: 'tunnelId' }],
   expiries: {
     nextFrequentDate: { days: [5, 0, -7], receivers: ['owner'], where: assetInRegister },
     nextRegularDate: { days: [60, 0, -30], receivers: ['district'], where: assetInRegister },

@@ -8,13 +8,6 @@ export const facilityOperation: readonly MenuNode[] = [
       levels: 'sj qx qy',
       of: 'szgl:bhjcdlzm',
     }),
-    page('ssxyxx.sd', '/ssxyxx/sd/index', '隧道检测', 'Tunnel detection', { sort: 30, levels: 'sj qx qy', of: 'szgl:bhjctunnel' }, [
-      page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel detection detail', {
-        levels: 'sj qx qy',
-        reads: 'szgl:bhjctunnel',
-        hidden: true,
-      }),
-    ]),
     page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', {
       sort: 70,
       levels: 'sj qx qy',
@@ -114,6 +107,12 @@ export const facilityOperation: readonly MenuNode[] = [
     under: 'ssxyxx.ql',
     levels: 'sj qx qy',
     reads: 'szgl:bhjcbridge',
+    hidden: true,
+  }),
+  page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel detection detail', {
+    under: 'ssxyxx.sd',
+    levels: 'sj qx qy',
+    reads: 'szgl:bhjctunnel',
     hidden: true,
   }),
 ]

@@ -42,7 +42,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:aqscjcqd': 'save update delete export reform review supervise delay',
   'szgl:aqscjcrw': 'save update delete issue close cancel',
   'szgl:bhjcdlzm': 'save update delete export import submit audit void bind',
-  'szgl:bhjctunnel': 'save update delete export import submit audit void',
   'szgl:bhjcundergrounddisease': 'save update delete export submit audit void',
   'szgl:facilityhandoverlightdkapply': 'update create checkApply submit audit export withdraw',
   'szgl:facilityhandoverlightquestionlist': 'update answer verify',

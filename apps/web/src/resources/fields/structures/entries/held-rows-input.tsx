@@ -19,7 +19,9 @@ export function HeldRowsInput({ id, field, values, resource, onChange }: InputPr
   const { text, label } = useWords()
   const inputs = useFieldInputs()
   const rows = rowsOf(values[field.name])
-  const fields: readonly NamedField[] = Object.entries<Fields[string]>(field.holds ?? {}).map(([name, one]) => ({ ...one, name }))
+  // What the server computes of an entry nobody fills in.
+  const filledIn = Object.entries<Fields[string]>(field.holds ?? {}).filter(([, { readOnly }]) => readOnly !== true)
+  const fields: readonly NamedField[] = filledIn.map(([name, one]) => ({ ...one, name }))
   const become = (next: readonly Values[]) => onChange({ [field.name]: next.length === 0 ? null : next })
   const drawn = (one: NamedField, row: Values, at: number) => {
     const Input = inputs[one.kind]
