@@ -5,6 +5,7 @@ import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
 import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
+import type { lightingDetectionFields } from './assets/detection/lighting-detection/fields.ts'
 import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
@@ -686,6 +687,18 @@ export interface DeclaredNames {
     readonly effects: 'rateDraftsAnew' | 'retireFormerScheme'
     readonly facts: 'schemeInForceFrom'
     readonly actions: 'enable' | 'retire' | 'edit'
+  }
+  readonly lightingDetection: {
+    readonly fields: typeof lightingDetectionFields
+    readonly effects: 'fallBackToFormerRates' | 'takeBackFaultLamps' | 'tellFaultLamps' | 'writeRatesToInstallation'
+    readonly facts: 'lampsNamed' | 'litPlace' | 'schemeVersions'
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
+  }
+  readonly lightingDetectionFaultLamps: {
+    readonly fields: (typeof lightingDetectionFields)['faultLamps']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
@@ -2034,6 +2047,7 @@ export interface NamesByRoot {
   readonly 'szgl/roadsensor/alarm': 'roadSensorAlarm'
   readonly 'szgl/roadsensor/check': 'sensorCheck'
   readonly 'szgl/scorescheme': 'scoreScheme'
+  readonly 'szgl/bhjcdlzm': 'lightingDetection'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

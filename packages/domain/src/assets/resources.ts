@@ -6,6 +6,7 @@ import { cameraGroup } from './cameras/camera-group.ts'
 import { cameraInGroup } from './cameras/camera-in-group.ts'
 import { bridgeDetection } from './detection/bridge-detection/bridge-detection.ts'
 import { bridgeDisease } from './detection/bridge-detection/bridge-disease.ts'
+import { lightingDetection } from './detection/lighting-detection/lighting-detection.ts'
 import { scoreScheme } from './detection/schemes/score-scheme/score-scheme.ts'
 import { floodPoint } from './flooding/flood-point.ts'
 import { floodWarning } from './flooding/flood-warning.ts'
@@ -66,4 +67,5 @@ export const assetsResources: readonly Resource[] = [
   roadSensorAlarm,
   sensorCheck,
   scoreScheme,
+  lightingDetection,
 ]

@@ -3,6 +3,7 @@
 import type { SampleOfResource } from '@chengan/kernel/testing/row-sample'
 import { cameraGroupSample, cameraInGroupSample, cameraSample } from '../assets/cameras/sample.ts'
 import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
+import { lightingDetectionSample } from '../assets/detection/lighting-detection/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
 import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
@@ -104,6 +105,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   cameraGroupSample,
   cameraInGroupSample,
   bridgeDetectionSample,
+  lightingDetectionSample,
   scoreSchemeSample,
   bridgeSample,
   assetCorrectionSample,
