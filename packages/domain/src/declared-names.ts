@@ -691,7 +691,7 @@ export interface DeclaredNames {
   readonly lightingDetection: {
     readonly fields: typeof lightingDetectionFields
     readonly effects: 'fallBackToFormerRates' | 'takeBackFaultLamps' | 'tellFaultLamps' | 'writeRatesToInstallation'
-    readonly facts: 'lampsNamed' | 'litPlace' | 'schemeVersions'
+    readonly facts: 'handedInBy' | 'lampsNamed' | 'litPlace' | 'schemeVersions'
     readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
   readonly lightingDetectionFaultLamps: {

@@ -121,17 +121,17 @@ describe('a detection of lights', () => {
     expect((await info(saved.data.id)).faultLamps).toMatchObject([{ lampId: own.id }, { lampId: null }])
   })
 
-  it('assets/D-2: is published as it was handed in and never changed', async () => {
+  it('assets/D-2: is published as it was handed in and never changed, and never by whoever handed it in', async () => {
     const id = await detected()
     here.later()
     expect(await submit(id)).toMatchObject({ code: 0 })
+    expect(await audit(district, id)).toMatchObject({ code: -2, msg: '不能审核本人提交的检测记录' })
     expect(await audit(here.at.district2, id)).toMatchObject({ code: 0 })
     expect(await here.edit(DETECTION, district, id, { detectPerson: '他人' })).toMatchObject({
       code: -2,
       msg: '检测记录提交后不能修改，更正请作废后重新录入',
     })
     expect((await here.edit(DETECTION, here.at.city, id, { detectPerson: '他人' })).code).not.toBe(0)
-  })
   })
 
   it('of what the city keeps is audited by the city', async () => {

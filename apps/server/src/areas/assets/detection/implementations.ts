@@ -6,6 +6,7 @@ import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './bridge-rating.ts'
 import { proposeClosing, warnOfDangerousBridge } from './closing-proposal.ts'
+import { handedInBy } from './handed-in-by.ts'
 import { bindLights } from './lighting/lighting-calls.ts'
 import { fallBackToFormerRates, takeBackFaultLamps, tellFaultLamps, writeRatesToInstallation } from './lighting/lighting-effects.ts'
 import { lampsNamed, litPlace } from './lighting/lighting-facts.ts'
@@ -30,7 +31,7 @@ export const detectionImplementations = implementing(({ notify }) => [
   implement(bridgeDisease, { facts: { schemeVersions } }),
   implement(lightingDetection, {
     effects: { tellFaultLamps, writeRatesToInstallation, takeBackFaultLamps, fallBackToFormerRates },
-    facts: { schemeVersions, litPlace, lampsNamed },
+    facts: { schemeVersions, litPlace, lampsNamed, handedInBy: handedInBy('lightingDetection') },
     calls: { bind: bindLights },
     importDefaults: placeOfImportedRow,
   }),

@@ -10,7 +10,7 @@ export const lightingDetectionDifferences = differencesOf(lightingDetection, [
   },
   { because: 'A number is given once; a year has four digits of this century.', fields: ['recordNo unique', 'detectYear limit'] },
   { because: PENDING, fields: ['reportId type'] },
-  { because: 'Empty on this root (§3.1): lights have neither score nor grade.', fields: ['score', 'grade'] },
+  { because: 'Empty on this root (§3.1): lights have neither score nor grade.', missingFields: ['score', 'grade'] },
   { because: 'Moved by its actions alone; a faulty lamp by its repair.', fields: ['status read-only', 'faultLamps.status read-only'] },
   { because: 'The total is lampTotal; lamps are counted in 盏.', fields: ['lampLit limit', 'lampTotal unit', 'lampLit unit'] },
   { because: 'A uniformity is a share.', fields: ['uniformityUe limit', 'uo limit'] },
@@ -25,5 +25,5 @@ export const lightingDetectionDifferences = differencesOf(lightingDetection, [
 ])
 
 export const lightingRefusalDifferences = differencesOfRefusals([
-  { because: SENTENCE_OF_A_RULE, refusals: ['bindToOnePlace', 'importRoadUnknown', 'detectionUnbound'] },
+  { because: SENTENCE_OF_A_RULE, refusals: ['bindToOnePlace', 'importRoadUnknown', 'detectionUnbound', 'ownDetectionNotAudited'] },
 ])

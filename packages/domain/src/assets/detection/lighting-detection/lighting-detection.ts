@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { region } from '@chengan/kernel/fields/builders'
 import { publishState } from '../../dictionaries/detection.ts'
+import { auditedByAnother } from '../audited-by-another.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
 import { poleIsOfThePlace } from './fault-lamps.ts'
 import { lightingDetectionFields, lightingGroups } from './fields.ts'
@@ -38,6 +39,7 @@ export const lightingDetection = defineResource({
   lifecycles: {
     status: detectionLifecycle({
       rules: [detectionIsBound],
+      publication: [auditedByAnother],
       published: ['tellFaultLamps', 'writeRatesToInstallation'],
       voided: ['takeBackFaultLamps', 'fallBackToFormerRates'],
     }),
