@@ -7,6 +7,7 @@ import {
   cameraRefusalDifferences,
 } from '@chengan/domain/assets/cameras/differences'
 import { bridgeDetectionDifferences, bridgeDiseaseDifferences } from '@chengan/domain/assets/detection/bridge-detection/differences'
+import { lightingDetectionDifferences, lightingRefusalDifferences } from '@chengan/domain/assets/detection/lighting-detection/differences'
 import {
   cementPavementUnitDifferences,
   pavementRefusalDifferences,
@@ -324,6 +325,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...cameraRefusalDifferences,
   ...bridgeDetectionDifferences,
   ...bridgeDiseaseDifferences,
+  ...lightingDetectionDifferences,
+  ...lightingRefusalDifferences,
   ...pavementUnitDifferences,
   ...cementPavementUnitDifferences,
   ...roadConditionDifferences,

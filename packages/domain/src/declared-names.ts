@@ -5,6 +5,7 @@ import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
 import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
+import type { lightingDetectionFields } from './assets/detection/lighting-detection/fields.ts'
 import type { cementPavementUnit } from './assets/detection/pavement/cement-pavement-unit.ts'
 import type { pavementUnit } from './assets/detection/pavement/pavement-unit.ts'
 import type { roadConditionFields } from './assets/detection/pavement/road-condition.ts'
@@ -496,7 +497,7 @@ export interface DeclaredNames {
   readonly bridgeDetection: {
     readonly fields: typeof bridgeDetectionFields
     readonly effects: 'fallBackToFormerRating' | 'proposeClosing' | 'warnOfDangerousBridge' | 'writeRatingToBridge'
-    readonly facts: 'schemeVersions'
+    readonly facts: 'handedInBy' | 'schemeVersions'
     readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
   readonly bridgeDisease: {
@@ -700,7 +701,7 @@ export interface DeclaredNames {
   readonly pavementUnit: {
     readonly fields: (typeof pavementUnit)['fields']
     readonly effects: 'fallBackToFormerUnits' | 'freeUnitNumber' | 'writeRatingToSection'
-    readonly facts: 'schemeVersions'
+    readonly facts: 'handedInBy' | 'schemeVersions'
     readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
   readonly pavementUnitDamages: {
@@ -718,13 +719,25 @@ export interface DeclaredNames {
   readonly tunnelDetection: {
     readonly fields: typeof tunnelDetectionFields
     readonly effects: 'fallBackToFormerCondition' | 'warnOfWeakTunnel' | 'writeConditionToTunnel'
-    readonly facts: 'schemeVersions'
+    readonly facts: 'handedInBy' | 'schemeVersions'
     readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
   readonly tunnelDetectionDetail: {
     readonly fields: typeof tunnelFindingFields
     readonly effects: never
     readonly facts: 'schemeVersions'
+    readonly actions: never
+  }
+  readonly lightingDetection: {
+    readonly fields: typeof lightingDetectionFields
+    readonly effects: 'fallBackToFormerRates' | 'takeBackFaultLamps' | 'tellFaultLamps' | 'writeRatesToInstallation'
+    readonly facts: 'handedInBy' | 'lampsNamed' | 'litPlace' | 'schemeVersions'
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
+  }
+  readonly lightingDetectionFaultLamps: {
+    readonly fields: (typeof lightingDetectionFields)['faultLamps']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
     readonly actions: never
   }
   readonly hazardCheck: {
@@ -2079,6 +2092,7 @@ export interface NamesByRoot {
   readonly 'szgl/bhjcroad': 'roadCondition'
   readonly 'szgl/bhjctunnel': 'tunnelDetection'
   readonly 'szgl/bhjctunneljcmx': 'tunnelDetectionDetail'
+  readonly 'szgl/bhjcdlzm': 'lightingDetection'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

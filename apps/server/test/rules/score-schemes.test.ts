@@ -64,11 +64,12 @@ const draft = async (params: unknown, validFrom: string, more: Values = {}) => {
 const enable = (id: string) => here.at.city.post(`${SCHEME}/enable`, { id })
 
 describe('a scoring scheme', () => {
-  it('szgl/scorescheme/rule-1: one is in force from the beginning for bridges, footbridges, asphalt, cement and tunnels, and only its keepers see it', async () => {
+  it('szgl/scorescheme/rule-1: one is in force from the beginning for bridges, footbridges, asphalt, cement, tunnels and lights, and only its keepers see it', async () => {
     const { list } = (await here.at.city.get(`${SCHEME}/page`, { status: '1' })).data
     expect(list.map(({ schemeKind, validFrom }) => [schemeKind, validFrom])).toEqual([
       ['bridge', '2000-01-01'],
       ['footbridge', '2000-01-01'],
+      ['lighting', '2000-01-01'],
       ['road_lq', '2000-01-01'],
       ['road_sn', '2000-01-01'],
       ['tunnel', '2000-01-01'],
@@ -173,7 +174,9 @@ describe('a scoring scheme', () => {
     const { changed, rated, changes } = (await here.at.city.get(`${SCHEME}/changes`, { id })).data
     expect(changed).toBe(1)
     expect(rated).toBeGreaterThanOrEqual(1)
-    expect(changes).toMatchObject([{ recordId: done, assetId: bridgeId, gradeBefore: 'A', gradeAfter: 'D', scoreBefore: 99.78 }])
+    expect(changes).toMatchObject([
+      { recordId: done, assetId: bridgeId, before: { grade: 'A', score: 99.78 }, after: { grade: 'D', score: expect.any(Number) } },
+    ])
     expect(JSON.stringify(changes)).not.toContain('"assetName":""')
     // Nothing was kept of it.
     expect(await detection(done)).toMatchObject({ grade: 'A', bcim: 98.5 })

@@ -17,6 +17,16 @@ export const assetsMessages = defineErrors({
     zh: '该检测记录不按本类别的评分方案评定，请另选',
     en: 'That record is not rated by schemes of this kind; choose another one',
   },
+  bindToOnePlace: {
+    code: 10400,
+    zh: '请在照明设施、道路、照明地块中选择一项绑定',
+    en: 'Choose one of installation, road and plot to bind them to',
+  },
+  importRoadUnknown: {
+    code: 10400,
+    zh: '道路“{0}”不在台账中，请在导入时选择所属区县，导入后再绑定',
+    en: 'The road “{0}” is not in the register; name the district at the import, and bind the row afterwards',
+  },
   sensorTokenWrong: {
     code: 10400,
     zh: '设备令牌不是传感器“{0}”的令牌',

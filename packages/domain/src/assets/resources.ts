@@ -6,6 +6,7 @@ import { cameraGroup } from './cameras/camera-group.ts'
 import { cameraInGroup } from './cameras/camera-in-group.ts'
 import { bridgeDetection } from './detection/bridge-detection/bridge-detection.ts'
 import { bridgeDisease } from './detection/bridge-detection/bridge-disease.ts'
+import { lightingDetection } from './detection/lighting-detection/lighting-detection.ts'
 import { cementPavementUnit } from './detection/pavement/cement-pavement-unit.ts'
 import { pavementUnit } from './detection/pavement/pavement-unit.ts'
 import { roadCondition } from './detection/pavement/road-condition.ts'
@@ -76,4 +77,5 @@ export const assetsResources: readonly Resource[] = [
   roadCondition,
   tunnelDetection,
   tunnelDetectionDetail,
+  lightingDetection,
 ]

@@ -3,6 +3,7 @@
 import type { SampleOfResource } from '@chengan/kernel/testing/row-sample'
 import { cameraGroupSample, cameraInGroupSample, cameraSample } from '../assets/cameras/sample.ts'
 import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
+import { lightingDetectionSample } from '../assets/detection/lighting-detection/sample.ts'
 import { cementPavementUnitSample, pavementUnitSample, roadConditionSample } from '../assets/detection/pavement/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
 import { tunnelDetectionSample } from '../assets/detection/tunnel/sample.ts'
@@ -106,6 +107,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   cameraGroupSample,
   cameraInGroupSample,
   bridgeDetectionSample,
+  lightingDetectionSample,
   pavementUnitSample,
   cementPavementUnitSample,
   roadConditionSample,

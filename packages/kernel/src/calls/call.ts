@@ -100,12 +100,22 @@ export interface RowCall extends Label {
   readonly asksMore?: true
   /** Fields of the row that such a dialog tells before anything is asked: whoever decides has before him what he decides on. */
   readonly tells?: readonly string[]
+  /** The call asks for more than rows, and its button opens a dialog that asks what the call takes in its body beside `ids`. */
+  readonly dialog?: RowCallDialog
   /** Which rows it is offered on. */
   readonly when?: Condition
   /** What is sent beside the ids. */
   readonly sends?: Readonly<Record<string, string | number | boolean>>
   /** What the answer holds of each row and is shown this once: names of its values with their words. */
   readonly shows?: Readonly<Record<string, Label>>
+}
+
+/** The dialog of a button on rows. */
+export interface RowCallDialog {
+  /** What a success says; `{name}` stands for a value of the answer. */
+  readonly done: Label
+  /** A list of the answer: the rows that were left out, each with its `why` in words, which is told. */
+  readonly leftOut?: string
 }
 
 /** The permission string of a root and a verb (R-10): `gysy/aqjdyhpc` + `dispatch` → `gysy:aqjdyhpc:dispatch`. */

@@ -31,11 +31,15 @@ interface CallDialogProps {
   asked: SpecialCall & { readonly onList: ListCall }
   /** What is known already, with the words of references. */
   given: Values
+  /** What is sent beside what is asked: the rows that were chosen. */
+  sends?: Values
+  /** What was done, before its dialog goes. */
+  onDone?(answer: unknown): void
   onClose(): void
 }
 
 /** Asks what a special call takes, by what it declares, judges it as the server does, and makes it. */
-export function CallDialog({ resource, asked, given, onClose }: CallDialogProps) {
+export function CallDialog({ resource, asked, given, sends, onDone, onClose }: CallDialogProps) {
   const { text, label } = useWords()
   const { message } = useFeedback()
   const invalidate = useInvalidate(resource)
@@ -53,7 +57,7 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
   const [tried, setTried] = useState<{ readonly of: Values; readonly answer: Values } | null>(null)
   const send = async (body: Values): Promise<{ readonly answer: unknown } | null> => {
     try {
-      return { answer: await call(asked.verb, `${resource.root}/${asked.path}`, { body, quiet: true }) }
+      return { answer: await call(asked.verb, `${resource.root}/${asked.path}`, { body: { ...body, ...sends }, quiet: true }) }
     } catch (error) {
       const refused = error instanceof CallFailure ? state.refuse(error.fieldErrors.map(({ field, msg }) => ({ field, words: msg }))) : []
       if (refused.length > 0) show(refused)
@@ -82,6 +86,7 @@ export function CallDialog({ resource, asked, given, onClose }: CallDialogProps)
       const told = typeof answer === 'object' && answer !== null ? filledIn(label(onList.done), answer as Values) : null
       void message.success(told ?? text.done.one(label(asked)))
       tellWarnings({ message }, answer)
+      onDone?.(answer)
       await invalidate()
       onClose()
     })

@@ -62,3 +62,9 @@ export function warningsIn(answer: unknown): readonly string[] {
   const told = answers.flatMap((one) => asRows(asRow(one)?.warnings).flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : [])))
   return [...new Set(told)]
 }
+
+/** Tells why rows were left out of what was done with several; a reason that several have once. */
+export function tellLeftOut({ message }: Pick<Feedback, 'message'>, answer: unknown, list: string): void {
+  const reasons = asRows(asRow(answer)?.[list]).flatMap(({ why }) => (typeof why === 'string' ? [why] : []))
+  for (const reason of new Set(reasons)) message.warning(reason)
+}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { lazyComponent } from '../../ui/late.tsx'
+import { tellLeftOut } from '../action/done-words.ts'
 import { callsOf, useInvalidate } from '../calls.ts'
 import type { WrittenBefore } from '../form/rebased/rebased.ts'
 import { formFieldsOf } from '../form/values/form-fields.ts'
@@ -18,12 +19,13 @@ import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { useActAtOnce } from './at-once/use-act-at-once.ts'
 import { nameWords } from './row-tags.tsx'
-import { editsInForm, type RowVerb } from './row-verbs.ts'
+import { editsInForm, type RowCallOf, type RowVerb } from './row-verbs.ts'
 import { tabNameOf } from './tab-name.ts'
 import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
 export const LazyActionDialog = lazyComponent(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
+const CallDialog = lazyComponent(() => import('../action/call-dialog.tsx').then((module) => module.CallDialog))
 const EditDialog = lazyComponent(() => import('../action/edit/edit-dialog.tsx').then((module) => module.EditDialog))
 const RecordDialog = lazyComponent(() => import('../papers/record-dialog.tsx').then((module) => module.RecordDialog))
 const PaperDialog = lazyComponent(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
@@ -35,6 +37,8 @@ export type RowDialog =
   | { readonly kind: 'edit' | 'info'; readonly id: string }
   | { readonly kind: 'paper'; readonly paper: Paper; readonly row: Row }
   | { readonly kind: 'act'; readonly action: CompleteAction; readonly rows: readonly Row[]; readonly outcome?: string }
+  /** A call that asks for more than the rows. */
+  | { readonly kind: 'call'; readonly call: RowCallOf; readonly rows: readonly Row[] }
   /** An action that is written in a row of its own. */
   | { readonly kind: 'record'; readonly action: CompleteAction; readonly recorded: Recorded; readonly row: Row }
   /** The edit of a row that somebody took past its draft while its form was being filled in. */
@@ -149,6 +153,7 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
     const [row] = rows
     if (row === undefined) return
     if (verb.run !== undefined) verb.run(rows)
+    else if (verb.call?.button.dialog !== undefined) open({ kind: 'call', call: verb.call, rows })
     else if (verb.call !== undefined) callRows(verb.call, rows)
     else if (verb.kind === 'delete') removeRows(rows)
     else if (verb.page !== undefined) openTab(verb.page)
@@ -168,6 +173,35 @@ function opensForm(resource: CompleteResource, row: Row): boolean {
   return row.actions?.includes('update') === true && editsInForm(resource, row)
 }
 
+interface DialogOfCallProps {
+  resource: CompleteResource
+  call: RowCallOf
+  rows: readonly Row[]
+  onDone(): void
+  onClose(): void
+}
+
+/** Asks what a call takes beside the rows that were chosen. */
+function DialogOfCall({ resource, call: { button, asked }, rows, onDone, onClose }: DialogOfCallProps) {
+  const { message } = useFeedback()
+  const { ids: _ids, ...body } = asked.body ?? {}
+  const { dialog, consequence, zh, en, sends } = button
+  if (dialog === undefined) return null
+  return (
+    <CallDialog
+      resource={resource}
+      asked={{ ...asked, zh, en, body, onList: { consequence, done: dialog.done } }}
+      given={{}}
+      sends={{ ids: rows.map(({ id }) => id), ...sends }}
+      onDone={(answer) => {
+        if (dialog.leftOut !== undefined) tellLeftOut({ message }, answer, dialog.leftOut)
+        onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
 interface OpenDialogProps {
   resource: CompleteResource
   screen: Screen
@@ -181,6 +215,7 @@ interface OpenDialogProps {
 function OpenDialog({ resource, screen, dialog, saved, done, close, open }: OpenDialogProps) {
   if (dialog.kind === 'paper')
     return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
+  if (dialog.kind === 'call') return <DialogOfCall resource={resource} {...dialog} onDone={done} onClose={close} />
   if (dialog.kind === 'record') return <RecordDialog resource={resource} {...dialog} onDone={done} onClose={close} />
   if (dialog.kind === 'past')
     return (

@@ -13,6 +13,8 @@ export interface RowCallOf {
   readonly button: RowCall
   readonly verb: SpecialCall['verb']
   readonly path: string
+  /** What it takes. */
+  readonly asked: SpecialCall
 }
 
 /** Something that may be done with a row. */
@@ -67,11 +69,11 @@ export function isNextStep({ name, kind, action, paper }: RowVerb): boolean {
 }
 
 function rowCallsOf({ root, calls }: CompleteResource, allowed: readonly string[], words: Words): readonly RowVerb[] {
-  return Object.values(calls).flatMap(({ onRows = [], verb, path }) =>
-    onRows
+  return Object.values(calls).flatMap((asked) =>
+    (asked.onRows ?? [])
       .filter((button) => allowed.includes(button.name) && button.asksMore !== true)
       .map((button): RowVerb => {
-        const call = { button, verb, path: `${root}/${path}` }
+        const call = { button, verb: asked.verb, path: `${root}/${asked.path}`, asked }
         return { name: button.name, kind: 'call', words: words.label(button), danger: button.danger === true, batch: true, call }
       }),
   )

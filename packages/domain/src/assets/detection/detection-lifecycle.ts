@@ -3,6 +3,7 @@ import type { Field } from '@chengan/kernel/fields/field'
 import { type Allowed, type DutyParty, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Rule, ValuesOf } from '@chengan/kernel/rule'
 import { publishState } from '../dictionaries/detection.ts'
+import { auditedByAnother } from './audited-by-another.ts'
 import type { conclusionFields, detectionFields } from './detection-block.ts'
 
 /** What every detection has; `cityAudits` is kept with the row: category Ⅰ and whatever is rated badly go to the city. */
@@ -82,7 +83,7 @@ export function detectionLifecycle(detection: {
         to: 'published',
         by: auditsDetections,
         when: { field: 'auditResult', is: PASS },
-        rules: detection.publication ?? [],
+        rules: [auditedByAnother, ...(detection.publication ?? [])],
         effects: detection.published,
         done: { zh: '已发布，评定结果已写入设施', en: 'Published; the rating is written to the facility' },
       },

@@ -1,4 +1,4 @@
-import type { ListCall, RowCall, SpecialCall, Trial } from '../../calls/call.ts'
+import type { ListCall, RowCall, RowCallDialog, SpecialCall, Trial } from '../../calls/call.ts'
 import { permissionOf, standardVerb } from '../../calls/call.ts'
 import type { Batch } from '../../calls/size/batch.ts'
 import { standardCalls } from '../../calls/verbs.ts'
@@ -28,6 +28,7 @@ const rowCall = shapeOf<RowCall>('a button of a call', {
   danger: free,
   asksMore: free,
   tells: list(name('field')),
+  dialog: shapeOf<RowCallDialog>('the dialog of a button', { done: label, leftOut: free }),
   when: condition,
   sends: free,
   shows: record(null, label),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useResource } from '../../../resources/definitions-context.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
+import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { useFigureWords } from './figure-words.ts'
@@ -43,7 +44,14 @@ export function ChangesOfScheme({ id, rates }: { id: string; rates: RatedBySchem
 function ChangeTable({ changes, rates }: { changes: readonly GradeChange[]; rates: RatedBySchemes }) {
   const text = useSchemeText()
   const resource = useResource(rates.resource)
-  const { say } = useFigureWords(resource)
+  const { head, say } = useFigureWords(resource)
+  const { text: words } = useWords()
+  const tell = (one: GradeChange, told: GradeChange['before']) => {
+    const [first = '', second] = rates.told
+    if (rates.decides.length === 1) return text.rated(say(first, told[first]), second === undefined ? '' : say(second, told[second]))
+    const differing = rates.told.filter((name) => one.before[name] !== one.after[name])
+    return differing.map((name) => `${head(name)}${words.separator}${say(name, told[name])}`).join('; ')
+  }
   return (
     <div className="child-scroll">
       <table className="child-rows">
@@ -62,9 +70,9 @@ function ChangeTable({ changes, rates }: { changes: readonly GradeChange[]; rate
               <td data-column={text.record}>
                 <DetailLink resource={rates.resource} id={one.recordId} words={one.recordNo} />
               </td>
-              <td data-column={text.now}>{text.rated(say('grade', one.gradeBefore), say('score', one.scoreBefore))}</td>
+              <td data-column={text.now}>{tell(one, one.before)}</td>
               <td data-column={text.byScheme} className="scheme__cell--differs">
-                {text.rated(say('grade', one.gradeAfter), say('score', one.scoreAfter))}
+                {tell(one, one.after)}
               </td>
             </tr>
           ))}

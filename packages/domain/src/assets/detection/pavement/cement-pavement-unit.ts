@@ -2,7 +2,8 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { facetOf } from '@chengan/kernel/definition/rows/facet'
 import { pavementType, roadDamageSn } from '../../dictionaries/roads.ts'
 import { ofAsphaltAlone, pavementUnitFields } from './fields.ts'
-import { pavementUnit, unitImport, unitList, unitPage } from './pavement-unit.ts'
+import { pavementUnit, unitButtons, unitImport, unitList, unitPage } from './pavement-unit.ts'
+import { unitCalls } from './unit-calls.ts'
 
 const cementFields = Object.fromEntries(Object.entries(pavementUnitFields(roadDamageSn)).filter(([name]) => !ofAsphaltAlone.includes(name)))
 
@@ -21,6 +22,8 @@ export const cementPavementUnit = defineResource(
       zh: '水泥路面评价单元。录入板块损坏和平整度后按CJJ 36-2016自动计算PCI、RQI、PQI和等级；导入的单元绑定道路和路段后提交。',
       en: 'Units of cement pavements. PCI, RQI, PQI and grades follow from damages of slabs and roughness (CJJ 36-2016); imported units are bound before they are submitted.',
     }),
+    calls: unitCalls('cementPavementUnit'),
+    buttons: unitButtons,
     import: unitImport,
   }),
 )

@@ -20,6 +20,7 @@ import {
   unitIsBound,
   unitIsNoLongerThanItsSection,
 } from './rules.ts'
+import { unitCalls } from './unit-calls.ts'
 
 const filers = ['district', 'enterprise'] as const
 const everybody = ['city', 'district', 'enterprise'] as const
@@ -71,6 +72,12 @@ export const unitList = {
 export const unitPage = (route: string, label: Label, sort: number, help: Label): readonly Screen[] => [
   { route, ...label, help, levels: everybody, menu: { under: 'ssxyxx', sort }, dutyOf: everybody },
 ]
+
+/** The order of the buttons of a list of units. */
+export const unitButtons = {
+  order: ['add', 'edit', 'delete', 'export', 'import', 'submit', 'audit', 'void'],
+  words: { submit: { zh: '提交', en: 'Submit' } },
+} as const
 
 /** What an import of units is told besides its file: the district of rows of which the road is not known. */
 export const unitImport = {
@@ -162,6 +169,8 @@ export const pavementUnit = defineResource({
     zh: '沥青路面评价单元。录入损坏和平整度后按CJJ 36-2016自动计算PCI、RQI、PQI和等级；导入的单元绑定道路和路段后提交。',
     en: 'Units of asphalt pavements. PCI, RQI, PQI and grades follow from damages and roughness (CJJ 36-2016); imported units are bound to road and section before they are submitted.',
   }),
+  calls: unitCalls('pavementUnit'),
+  buttons: unitButtons,
   import: unitImport,
   parties: { departments: ['deptId'], regions: ['regionId'] },
   deletable: { column: 'status', oneOf: [publishState.values.draft.value, publishState.values.returned.value] },

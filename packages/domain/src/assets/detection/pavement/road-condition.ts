@@ -4,6 +4,7 @@ import { someOf } from '@chengan/kernel/dictionary'
 import { date, decimal, dict, int, json, ref, region, text, texts, year } from '@chengan/kernel/fields/builders'
 import { abcd } from '../../dictionaries/detection.ts'
 import { pavementType } from '../../dictionaries/roads.ts'
+import { bindAnswer, MOST_BOUND } from './unit-calls.ts'
 
 const everybody = ['city', 'district', 'enterprise'] as const
 const auto = { readOnly: true } as const
@@ -12,9 +13,6 @@ const share = (grade: string) => decimal(5, 2, `${grade}级占比`, `Share ${gra
 const square = (zh: string, en: string) => decimal(14, 2, zh, en, { ...auto, unit: '㎡' })
 
 const unitKind = someOf(pavementType, ['asphalt', 'cementConcrete'])
-
-/** The most units that are bound at once. */
-export const MOST_BOUND = 1000
 
 /** A road or section that a unit may be of, as it is proposed to whoever binds it. */
 export interface BindProposal {
@@ -38,12 +36,7 @@ const calls = {
       roadId: ref('road', '所属道路', 'Road', req),
       sectionId: ref('roadSection', '路段', 'Road section', { narrowedBy: { roadId: 'roadId' } }),
     },
-    answers: {
-      object: {
-        bound: int('已绑定', 'Bound', req),
-        skipped: json('未绑定', 'Not bound', { ...req, holds: { id: text(32, '检测单元', 'Unit'), why: text(200, '原因', 'Why') } }),
-      },
-    },
+    answers: bindAnswer,
   },
   bindSuggest: {
     ...{ zh: '绑定建议', en: 'Proposals for binding', verb: 'GET', path: 'bindSuggest', permission: 'bind', levels: everybody },

@@ -25,12 +25,16 @@ export interface SchemeFault {
 
 /** What is rated by schemes of a kind: which detections, what they are of, and which of their figures follow from the scheme, the first of them before the rest. */
 export interface RatedBySchemes {
-  readonly resource: 'bridgeDetection' | 'pavementUnit' | 'cementPavementUnit' | 'tunnelDetection'
+  readonly resource: 'bridgeDetection' | 'pavementUnit' | 'cementPavementUnit' | 'tunnelDetection' | 'lightingDetection'
   readonly where: Readonly<Record<string, string>>
   readonly asset: string
   /** Of what is rated in parts: what tells the parts of one asset apart. */
   readonly part?: string
   readonly figures: readonly string[]
+  /** The figures by which an asset is rated otherwise: its grade, or what of it is met. */
+  readonly decides: readonly string[]
+  /** Those that tell of such a change. */
+  readonly told: readonly string[]
 }
 
 /** What a scheme of a kind consists of, what has to hold between its lines, and what it rates. */

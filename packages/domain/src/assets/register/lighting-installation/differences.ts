@@ -41,8 +41,4 @@ export const installationDifferences = differencesOf(lampFacility, [
     fields: ['unitPower limit', 'poleHeight limit', 'poleSpacing limit', 'uniformityUo limit', 'lifeYears limit'],
   },
   { because: GROUPED_IN_THE_FORM, fields: ['(order)'] },
-  {
-    because: 'The page of detections of road lighting (szgl/bhjcdlzm), which the book counts to the installation.',
-    screens: ['/ssxyxx/zm/index'],
-  },
 ])

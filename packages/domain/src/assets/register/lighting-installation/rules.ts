@@ -23,16 +23,19 @@ declare module '@chengan/kernel/declared/resources' {
 /** None of its lamps was recorded singly. */
 export const noLamps: RecordedLamps = { recorded: 0, poles: 0, luminaires: 0, watts: 0 }
 
+/** What is told of light on a road and a plot: of installations, and of their detections. */
+export const onePlaceRefusal = {
+  lightOnOnePlace: {
+    code: 10400,
+    zh: '所在道路和照明地块只能填写一项：功能照明一般填道路，景观照明填地块',
+    en: 'Give either the road or the plot, not both: functional light usually stands on a road, landscape light on a plot',
+  },
+} as const
+
 export const lightStandsOnOnePlace = rule<InstallationFields>({
   name: 'lightStandsOnOnePlace',
   source: 'jcsj/lampFacility/rule-1',
-  refuses: {
-    lightOnOnePlace: {
-      code: 10400,
-      zh: '所在道路和照明地块只能填写一项：功能照明一般填道路，景观照明填地块',
-      en: 'Give either the road or the plot, not both: functional light usually stands on a road, landscape light on a plot',
-    },
-  },
+  refuses: onePlaceRefusal,
   check: ({ row }) => (isGiven(row.roadId) && isGiven(row.landId) ? { key: 'lightOnOnePlace', field: 'landId' } : undefined),
 })
 

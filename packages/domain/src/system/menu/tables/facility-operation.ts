@@ -3,11 +3,6 @@ import { button, folder, type MenuNode, page } from '../menu-tree.ts'
 /** Detection, sector work, statistics, work safety, filling system. */
 export const facilityOperation: readonly MenuNode[] = [
   folder('ssxyxx', '/ssxyxx', '设施运行信息', 'Facility operation', { sort: 180, system: 'zhsz', icon: 'line-chart' }, [
-    page('ssxyxx.zm', '/ssxyxx/zm/index', '照明检测', 'Lighting detection', {
-      sort: 10,
-      levels: 'sj qx qy',
-      of: 'szgl:bhjcdlzm',
-    }),
     page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', {
       sort: 70,
       levels: 'sj qx qy',

@@ -1,5 +1,6 @@
 import { bestProposals, type PlacedSection, type PlacedUnit } from '@chengan/domain/assets/detection/pavement/bind-proposals'
 import type { BindProposal, roadCondition } from '@chengan/domain/assets/detection/pavement/road-condition'
+import type { unitCalls } from '@chengan/domain/assets/detection/pavement/unit-calls'
 import { pavementType } from '@chengan/domain/assets/dictionaries/roads'
 import { assetInRegister } from '@chengan/domain/assets/register/asset-definition'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
@@ -19,6 +20,12 @@ export const bindUnits: CallHandler<Calls['bind']> = (ctx, { body }) => {
   const values = { roadId: body.roadId, sectionId: body.sectionId ?? null }
   return bindEach(ctx, ctx.services.registry.byName(name), body.ids, values)
 }
+
+/** The same at the root of the units, for their lists. */
+export const bindOwnUnits =
+  (name: 'pavementUnit' | 'cementPavementUnit'): CallHandler<ReturnType<typeof unitCalls>['bind']> =>
+  (ctx, { body: { ids, roadId, sectionId } }) =>
+    bindEach(ctx, ctx.services.registry.byName(name), ids, { roadId, sectionId: sectionId ?? null })
 
 /** The sections that the caller sees, with their roads; of a road without sections the road alone. */
 async function placedSections(ctx: Context): Promise<readonly PlacedSection[]> {

@@ -18,9 +18,9 @@ export async function ratedByVersion(ctx: Context, resource: CompleteResource, r
   return computed.values({ ...context, facts: { ...context.facts, [VERSIONS]: [always] } })
 }
 
-/** The same with what the rows refer to read at once. */
+/** The same with what the rows refer to read at once, and what they ask alike asked for once. */
 export async function withRefsAhead(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<Context> {
-  return { ...ctx, readAhead: await rowsAhead(ctx, resource, resource.computed?.refs ?? [], rows) }
+  return { ...ctx, readAhead: await rowsAhead(ctx, resource, resource.computed?.refs ?? [], rows), factsOfAlike: new Map() }
 }
 
 /** SQL: which detections, called `t`, schemes of a kind rate. */

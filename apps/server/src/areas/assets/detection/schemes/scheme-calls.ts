@@ -37,7 +37,7 @@ async function triedScheme(ctx: Context, id: string): Promise<Tried> {
   return { version, rates }
 }
 
-const figuresIn = (values: Values, { figures }: RatedBySchemes): Readonly<Record<string, FigureTold>> =>
+const figuresIn = (values: Values, figures: readonly string[]): Readonly<Record<string, FigureTold>> =>
   Object.fromEntries(figures.map((name) => [name, (values[name] ?? null) as FigureTold]))
 
 /** POST szgl/scorescheme/test: what a detection that lies there, or one whose values are given, is worth by the scheme. Nothing is kept. */
@@ -47,14 +47,14 @@ export const testScheme: CallHandler<typeof scoreScheme.calls.test> = async (ctx
   const sample = asRow(body.sample) ?? {}
   if (sample.id === undefined) {
     const after = await ratedByVersion(ctx, resource, { ...rates.where, ...sample }, version)
-    return { recordNo: null, before: null, after: figuresIn(after, rates) }
+    return { recordNo: null, before: null, after: figuresIn(after, rates.figures) }
   }
   const [read] = await readRows(ctx, resource, [asText(sample.id)])
   const [row] = read === undefined ? [] : await withChildren(ctx.db, resource, [read], ctx.today)
   if (row === undefined) throw refuse('rowMissing')
   if (Object.entries(rates.where).some(([name, value]) => (row as Values)[name] !== value)) throw refuse('schemeOfOtherKind')
   const after = await ratedByVersion(ctx, resource, row, version)
-  return { recordNo: asTextOrNull(row.recordNo), before: figuresIn(row, rates), after: figuresIn(after, rates) }
+  return { recordNo: asTextOrNull(row.recordNo), before: figuresIn(row, rates.figures), after: figuresIn(after, rates.figures) }
 }
 
 /** The newest published records of all assets that schemes of a kind rate: those that count. */
@@ -67,7 +67,7 @@ async function recordsThatCount(ctx: Context, rates: RatedBySchemes): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** GET szgl/scorescheme/changes: which assets would be graded otherwise if their records that count were rated by the scheme, with both values. */
+/** GET szgl/scorescheme/changes: which assets would be rated otherwise if their records that count were rated by the scheme, with both values. */
 export const changesOfScheme: CallHandler<typeof scoreScheme.calls.changes> = async (ctx, { query }) => {
   const { version, rates } = await triedScheme(ctx, query.id)
   const resource = ctx.services.registry.byName(rates.resource)
@@ -78,13 +78,13 @@ export const changesOfScheme: CallHandler<typeof scoreScheme.calls.changes> = as
   let rated = 0
   for (const row of rows) {
     const after = await ratedByVersion(ahead, resource, row, version)
-    if (after.grade == null && row.grade == null) continue
+    const [own, others] = [figuresIn(row, rates.decides), figuresIn(after, rates.decides)]
+    if ([...Object.values(own), ...Object.values(others)].every((figure) => figure === null)) continue
     rated += 1
-    if (after.grade === row.grade) continue
+    if (rates.decides.every((name) => own[name] === others[name])) continue
     changes.push({
       ...{ recordId: row.id, recordNo: asText(row.recordNo), assetId: asText((row as Values)[rates.asset]), assetName: '' },
-      ...{ scoreBefore: row.score ?? null, gradeBefore: row.grade ?? null },
-      ...{ scoreAfter: (after.score ?? null) as number | null, gradeAfter: asTextOrNull(after.grade) },
+      ...{ before: figuresIn(row, rates.told), after: figuresIn(after, rates.told) },
     })
   }
   const told = changes.slice(0, MOST_CHANGES)

@@ -4,22 +4,20 @@ import { int, json, text } from '@chengan/kernel/fields/builders'
 /** Who keeps schemes. */
 export const schemeKeepers = ['city', 'administrator'] as const
 
-/** So many assets whose grade would change are told; how many there are is told beside. */
+/** So many assets whose rating would change are told; how many there are is told beside. */
 export const MOST_CHANGES = 500
 
 /** A figure of a rating. */
-export type FigureTold = number | string | null
+export type FigureTold = number | string | boolean | null
 
-/** An asset that would be graded otherwise. */
+/** An asset that would be rated otherwise, with the figures that tell of it by the names of the fields of the detection. */
 export interface GradeChange {
   readonly recordId: string
   readonly recordNo: string
   readonly assetId: string
   readonly assetName: string
-  readonly scoreBefore: number | null
-  readonly gradeBefore: string | null
-  readonly scoreAfter: number | null
-  readonly gradeAfter: string | null
+  readonly before: Readonly<Record<string, FigureTold>>
+  readonly after: Readonly<Record<string, FigureTold>>
 }
 
 /** What POST szgl/scorescheme/test answers: figures by the names of the fields of the detection. */
