@@ -7,11 +7,6 @@ export const assetsMessages = defineErrors({
     zh: '“{name}”在更正提出后已变更，请不予采纳，由提出人核对后重新提出',
     en: '{name} has changed since the correction was proposed. Decline it; its proposer can look again and propose anew',
   },
-  schemeRatesNothing: {
-    code: 10400,
-    zh: '该类别尚无按评分方案评定的检测记录，不能试算',
-    en: 'No detections are rated by schemes of this kind yet, so it cannot be tried',
-  },
   schemeOfOtherKind: {
     code: 10400,
     zh: '该检测记录不按本类别的评分方案评定，请另选',

@@ -28,12 +28,8 @@ export const SchemePanel: DetailPanel<'scoreScheme'> = ({ resource, row }) => {
       >
         <SchemeTables kind={kind} params={schemeParamsIn(row.params)} beside={isOther ? schemeParamsIn(inForce.params) : null} />
       </PageCard>
-      {kind.rates === undefined ? null : (
-        <>
-          {row.status === schemeStatus.values.draft.value ? <ChangesOfScheme id={row.id} rates={kind.rates} /> : null}
-          <SchemeTrial id={row.id} rates={kind.rates} />
-        </>
-      )}
+      {row.status === schemeStatus.values.draft.value ? <ChangesOfScheme id={row.id} rates={kind.rates} /> : null}
+      <SchemeTrial id={row.id} rates={kind.rates} />
     </>
   )
 }

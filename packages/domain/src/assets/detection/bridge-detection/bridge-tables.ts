@@ -3,7 +3,7 @@ import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
 import { abcde, bridgeComponent, bridgeStructure } from '../../dictionaries/bridges.ts'
 import { damageDegree } from '../../dictionaries/detection.ts'
 import { inOrder, isThere, weightsAddUpTo } from '../schemes/scheme-faults.ts'
-import type { SchemeFault, SchemeKind, SchemeParams } from '../schemes/scheme-table.ts'
+import type { SchemeContent, SchemeFault, SchemeParams } from '../schemes/scheme-table.ts'
 import { bridgeMember } from './bridge-codes.ts'
 import { degreesByDamage } from './bridge-structures.ts'
 
@@ -56,7 +56,7 @@ const tables = {
       failedCaps: bool('构件扣分限级', 'They cap the grade'),
     },
   },
-} as const satisfies SchemeKind['tables']
+} as const satisfies SchemeContent['tables']
 
 /** The points of a damage rise from class to class, and a damage keeps the classes of the standard. */
 function classesOf(params: SchemeParams): readonly SchemeFault[] {
@@ -74,7 +74,7 @@ function classesOf(params: SchemeParams): readonly SchemeFault[] {
 }
 
 /** A scheme of bridges or footbridges with what has to hold in it (CJJ 99-2017, assets.md §4.2). */
-export const bridgeSchemeKind: SchemeKind = {
+export const bridgeSchemeKind: SchemeContent = {
   tables,
   judge: (params) => [
     ...(params.parts ?? []).flatMap((line, place) =>

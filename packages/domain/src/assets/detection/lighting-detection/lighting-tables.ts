@@ -2,7 +2,7 @@ import { bool, decimal, dict, int } from '@chengan/kernel/fields/builders'
 import { lightKind } from '../../dictionaries/lighting.ts'
 import { roadGrade } from '../../dictionaries/roads.ts'
 import { inOrder, isThere } from '../schemes/scheme-faults.ts'
-import type { SchemeFault, SchemeKind, SchemeParams } from '../schemes/scheme-table.ts'
+import type { SchemeContent, SchemeFault, SchemeParams } from '../schemes/scheme-table.ts'
 
 const req = { required: true } as const
 const roads = roadGrade.values
@@ -53,7 +53,7 @@ const tables = {
       overLit: decimal(4, 2, '过度照明倍数', 'Too bright from (times)', { ...req, min: 1 }),
     },
   },
-} as const satisfies SchemeKind['tables']
+} as const satisfies SchemeContent['tables']
 
 /** The classes that the standard knows. */
 const classes = [roads.expressway, roads.arterial, roads.collector, roads.branch]
@@ -103,7 +103,7 @@ function everyLightHasATarget(params: SchemeParams): readonly SchemeFault[] {
 const classCodes = classes.map(({ value }) => value)
 
 /** A scheme of lights with what has to hold in it (CJJ 45-2015, CJJ 89-2012, assets.md §4.6). */
-export const lightingSchemeKind: SchemeKind = {
+export const lightingSchemeKind: SchemeContent = {
   tables,
   judge: (params) => [
     ...isThere(classCodes, params, { table: 'values', column: 'roadClass' }, nameOf),

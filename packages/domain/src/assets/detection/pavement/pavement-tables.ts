@@ -3,7 +3,7 @@ import { decimal, dict } from '@chengan/kernel/fields/builders'
 import { abcd } from '../../dictionaries/detection.ts'
 import { roadGrade, roadMeasure, strengthGrade } from '../../dictionaries/roads.ts'
 import { inOrder, isThere, weightsAddUpTo } from '../schemes/scheme-faults.ts'
-import type { SchemeKind } from '../schemes/scheme-table.ts'
+import type { SchemeContent } from '../schemes/scheme-table.ts'
 import { densityScale, pavementIndex, pciWeighting } from './pavement-codes.ts'
 
 const req = { required: true } as const
@@ -71,10 +71,10 @@ export const pavementTables = (damages: Dict) =>
         overhaulUnder: dict(strengthGrade, '大修强度等级', 'Overhaul from', req),
       },
     },
-  }) as const satisfies SchemeKind['tables']
+  }) as const satisfies SchemeContent['tables']
 
 /** A scheme of pavements with what has to hold in it. */
-export function pavementSchemeKind(damages: Dict): SchemeKind {
+export function pavementSchemeKind(damages: Dict): SchemeContent {
   const ofDamage = { by: ['damage'], table: 'deductions' } as const
   const words = new Map(Object.values(damages.values).map(({ value, zh, en }) => [value, { zh, en }]))
   const nameOf = (code: string) => words.get(code) ?? { zh: code, en: code }

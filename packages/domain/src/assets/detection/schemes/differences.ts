@@ -24,6 +24,6 @@ export const pciWeightingDictionaryDifferences = differencesOfDictionary(pciWeig
 export const schemeRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
-    refusals: ['schemeRatesNothing', 'schemeOfOtherKind', 'schemeParamsWrong', 'schemeBeginsTooEarly', 'schemeIsFixed'],
+    refusals: ['schemeOfOtherKind', 'schemeParamsWrong', 'schemeBeginsTooEarly', 'schemeIsFixed'],
   },
 ])

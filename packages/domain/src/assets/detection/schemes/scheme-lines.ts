@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
 import { asRow } from '@chengan/kernel/values'
-import type { SchemeFault, SchemeKind, SchemeLine, SchemeParams } from './scheme-table.ts'
+import type { SchemeContent, SchemeFault, SchemeLine, SchemeParams } from './scheme-table.ts'
 
 const MOST_LINES = 2000
 
@@ -18,7 +18,7 @@ const fault = (table: string, line: number | null, column: string | null, zh: st
   words: { zh, en },
 })
 
-function faultsOfLine(kind: SchemeKind, table: string, line: SchemeLine, place: number): readonly SchemeFault[] {
+function faultsOfLine(kind: SchemeContent, table: string, line: SchemeLine, place: number): readonly SchemeFault[] {
   const columns = kind.tables[table]?.columns ?? {}
   const unknown = Object.keys(line).filter((name) => !(name in columns))
   return [
@@ -31,7 +31,7 @@ function faultsOfLine(kind: SchemeKind, table: string, line: SchemeLine, place: 
 }
 
 /** No two lines of a table say the same thing. */
-function repeated(kind: SchemeKind, table: string, lines: readonly SchemeLine[]): readonly SchemeFault[] {
+function repeated(kind: SchemeContent, table: string, lines: readonly SchemeLine[]): readonly SchemeFault[] {
   const { key = [], single } = kind.tables[table] ?? {}
   if (single === true) return lines.length === 1 ? [] : [fault(table, null, null, '须有且仅有一行', 'Has one line')]
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ function repeated(kind: SchemeKind, table: string, lines: readonly SchemeLine[])
 }
 
 /** What is wrong with the parameters of a scheme: its tables and columns first; what has to hold between the lines only of lines that are whole (szgl/scorescheme/rule-1). */
-export function schemeFaults(kind: SchemeKind, sent: unknown): readonly SchemeFault[] {
+export function schemeFaults(kind: SchemeContent, sent: unknown): readonly SchemeFault[] {
   const params = schemeParamsIn(sent)
   const unknown = Object.keys(params).filter((name) => !(name in kind.tables))
   const plain = [

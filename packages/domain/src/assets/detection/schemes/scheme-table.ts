@@ -37,11 +37,14 @@ export interface RatedBySchemes {
   readonly told: readonly string[]
 }
 
-/** What a scheme of a kind consists of, what has to hold between its lines, and what it rates. */
-export interface SchemeKind {
+/** What a scheme of a kind consists of, and what has to hold between its lines. */
+export interface SchemeContent {
   readonly tables: Readonly<Record<string, SchemeTable>>
   /** What no column says of itself; asked of lines that are whole. */
   judge(params: SchemeParams): readonly SchemeFault[]
-  /** None of what no detection is rated by yet. */
-  readonly rates?: RatedBySchemes
+}
+
+/** The same with what schemes of the kind rate. */
+export interface SchemeKind extends SchemeContent {
+  readonly rates: RatedBySchemes
 }

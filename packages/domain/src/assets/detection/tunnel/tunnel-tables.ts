@@ -2,7 +2,7 @@ import { bool, decimal, dict, int } from '@chengan/kernel/fields/builders'
 import { class5 } from '../../dictionaries/detection.ts'
 import { tunnelItem, tunnelPart } from '../../dictionaries/tunnels.ts'
 import { inOrder, isThere, weightsAddUpTo } from '../schemes/scheme-faults.ts'
-import type { SchemeFault, SchemeKind, SchemeParams } from '../schemes/scheme-table.ts'
+import type { SchemeContent, SchemeFault, SchemeParams } from '../schemes/scheme-table.ts'
 import { tunnelSystem } from './tunnel-codes.ts'
 import { civilItems, nameOfItem, otherWorksItems } from './tunnel-items.ts'
 
@@ -66,7 +66,7 @@ const tables = {
       conditionClass: dict(class5, '最好类别', 'Best class', req),
     },
   },
-} as const satisfies SchemeKind['tables']
+} as const satisfies SchemeContent['tables']
 
 /** A table names all items of its part, none of another, and no value beyond the worst of the part. */
 function itemsOf(params: SchemeParams, table: 'civil' | 'otherWorks', own: readonly string[], partCode: string): readonly SchemeFault[] {
@@ -128,7 +128,7 @@ function nameOf(values: Readonly<Record<string, { readonly value: string; readon
 const codesOf = (values: Readonly<Record<string, { readonly value: string }>>) => Object.values(values).map(({ value }) => value)
 
 /** A scheme of tunnels with what has to hold in it (JTG H12-2015, assets.md §4.4). */
-export const tunnelSchemeKind: SchemeKind = {
+export const tunnelSchemeKind: SchemeContent = {
   tables,
   judge: (params) => [
     ...itemsOf(params, 'civil', civilItems, part.civil.value),

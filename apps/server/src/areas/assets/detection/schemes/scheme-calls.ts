@@ -32,7 +32,7 @@ async function triedScheme(ctx: Context, id: string): Promise<Tried> {
   if (row === undefined) throw refuse('rowMissing')
   judgeRules([paramsFitTheirKind], plainContext(ctx, { row, before: row, input: {} }))
   const rates = schemeKinds[asText(row.schemeKind)]?.rates
-  if (rates === undefined) throw refuse('schemeRatesNothing')
+  if (rates === undefined) throw new Error(`nothing is known of schemes of ${asText(row.schemeKind)}`)
   const version = { id: row.id, kind: asText(row.schemeKind), from: asText(row.validFrom), to: null, params: schemeParamsIn(row.params) }
   return { version, rates }
 }
