@@ -262,16 +262,16 @@ describe('a finding', () => {
 describe('what is published', () => {
   it('szgl/bhjctunnel, assets/D-1, assets/D-2: is audited by the city alone, stands on the tunnel, and falls back to the former record when it is voided', async () => {
     const own = await tunnelInUse()
-    const of = { tunnelId: own, details: [lining(2)] }
-    const first = await published({ ...of, detectDate: '2025-07-01', detectYear: 2025 })
+    const worn = { tunnelId: own, details: [lining(2)] }
+    const first = await published({ ...worn, detectDate: '2025-07-01', detectYear: 2025 })
     const rates = { equipmentRates: [{ system: 'fire', total: 10, good: 9 }] }
-    const second = await handedIn({ ...of, ...rates, detectDate: '2026-06-10' })
+    const second = await handedIn({ ...worn, ...rates, detectDate: '2026-06-10' })
     expect((await (here.people.district2 ?? district).post(`${ROOT}/audit`, { id: second, auditResult: '1' })).code).not.toBe(0)
     expect(await audit(second)).toMatchObject({ code: 0 })
     const newest = { ci: 83.68, jgci: 80, jdci: 90, tunnelGrade: '3', detectDate: '2026-06-10', nextRegularDate: '2026-12-10' }
     expect(await cardOf(own)).toMatchObject(newest)
     // An older one that comes in late changes nothing.
-    await published({ ...of, detectDate: '2025-12-01', detectYear: 2025, details: [] })
+    await published({ ...worn, detectDate: '2025-12-01', detectYear: 2025, details: [] })
     expect(await cardOf(own)).toMatchObject(newest)
     expect((await here.edit(DETECTION, district, second, { detectPerson: '他人' })).code).not.toBe(0)
     expect(await here.at.city.post(`${ROOT}/void`, { id: second, opinion: '误填' })).toMatchObject({ code: 0 })

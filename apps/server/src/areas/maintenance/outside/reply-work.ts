@@ -49,17 +49,17 @@ interface Photo {
 
 /** The photos of a repair, before and after, as they are kept; what is too large or too many is counted. */
 async function photosOf({ db, store }: Services, eventId: string) {
-  const { rows } = await sql<{ side: 'before' | 'after'; name: string; mime: string; size: number; sha: string | null }>`
-    select p.side, f.name, coalesce(f.mime, 'image/jpeg') as mime, f.size::int as size, f.sha from handling_record r
-      cross join lateral (select 'before' as side, unnest(r.before_images) as id union all select 'after', unnest(r.after_images)) p
+  const { rows } = await sql<{ taken: 'before' | 'after'; name: string; mime: string; size: number; sha: string | null }>`
+    select p.taken, f.name, coalesce(f.mime, 'image/jpeg') as mime, f.size::int as size, f.sha from handling_record r
+      cross join lateral (select 'before' as taken, unnest(r.before_images) as id union all select 'after', unnest(r.after_images)) p
       join daily_maintenance e on e.id = r.daily_id join file f on f.id = p.id
     where r.daily_id = ${eventId} and not r.deleted and not f.deleted and coalesce(f.scan_status, '') <> '2'
-      and (p.side = 'before' or r.round = coalesce(e.reject_count, 0)) order by r.handle_time desc, r.id, f.id`.execute(db)
+      and (p.taken = 'before' or r.round = coalesce(e.reject_count, 0)) order by r.handle_time desc, r.id, f.id`.execute(db)
   const sides = { before: [] as Photo[], after: [] as Photo[] }
   let left = 0
-  for (const { side, name, mime, size, sha } of rows) {
-    if (sha === null || sides[side].length >= MOST_PHOTOS || size > LARGEST_PHOTO) left += 1
-    else sides[side].push({ name, type: mime, content: await contentIn(store, sha) })
+  for (const { taken, name, mime, size, sha } of rows) {
+    if (sha === null || sides[taken].length >= MOST_PHOTOS || size > LARGEST_PHOTO) left += 1
+    else sides[taken].push({ name, type: mime, content: await contentIn(store, sha) })
   }
   return { ...sides, left }
 }

@@ -12,7 +12,8 @@ export const tunnelDetectionAlerts = {
       { after: 30, every: 7, level: 3 },
     ],
     standing: true,
-    to: ['district', 'city'],
+    // The city heard of it with the publication.
+    to: ['district', { level: 'city', from: -30 }],
     title: { zh: '隧道评定为四类：{tunnelId}', en: 'Rated class 4: {tunnelId}' },
     text: {
       zh: '{tunnelId}于{on}检测评定为四类，须限制交通，并在30日内制定处治方案；处治后重新检测并发布，此项自动解除。',
@@ -35,7 +36,7 @@ export const tunnelDetectionAlerts = {
       { after: 3, every: 7, level: 3 },
     ],
     standing: true,
-    to: ['district', 'city'],
+    to: ['district', { level: 'city', from: -3 }],
     title: { zh: '隧道评定为五类：{tunnelId}', en: 'Rated class 5: {tunnelId}' },
     text: {
       zh: '{tunnelId}于{on}检测评定为五类，须在24小时内采取控制措施，3日内制定处治方案；处治后重新检测并发布，此项自动解除。',
