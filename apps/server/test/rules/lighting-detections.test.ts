@@ -219,18 +219,18 @@ describe('a publication', () => {
 
   it('szgl/bhjcdlzm/rule-1, assets/D-1: writes the rates of the newest month on the installation, sum by sum; a void falls back, a frequent check counts for nothing', async () => {
     const facilityId = await installation({ roadId: await road(), lightKind: 'GN' })
-    const of = (detectDate: string, lampTotal: number, lampLit: number, more: Form = {}) => ({
+    const found = (detectDate: string, lampTotal: number, lampLit: number, more: Form = {}) => ({
       ...{ facilityId, detectType: '2', detectDate, lampTotal, lampLit, facilityTotal: undefined, facilityIntact: undefined },
       ...more,
     })
-    await published(of('2026-04-10', 10, 5, { facilityTotal: 4, facilityIntact: 3 }))
+    await published(found('2026-04-10', 10, 5, { facilityTotal: 4, facilityIntact: 3 }))
     expect(await ofInstallation(facilityId)).toMatchObject({ lightingRate: 50, intactRate: 75, rateMonth: '2026-04' })
-    await published(of('2026-05-02', 100, 100))
-    const last = await published(of('2026-05-20', 300, 270, { facilityTotal: 10, facilityIntact: 9 }))
+    await published(found('2026-05-02', 100, 100))
+    const last = await published(found('2026-05-20', 300, 270, { facilityTotal: 10, facilityIntact: 9 }))
     expect(await ofInstallation(facilityId)).toMatchObject({ lightingRate: 92.5, intactRate: 90, rateMonth: '2026-05' })
     // What was found before that is of a month that is past.
-    await published(of('2026-03-01', 10, 1))
-    await published(of('2026-06-01', 10, 1, { detectType: '1' }))
+    await published(found('2026-03-01', 10, 1))
+    await published(found('2026-06-01', 10, 1, { detectType: '1' }))
     expect(await ofInstallation(facilityId)).toMatchObject({ lightingRate: 92.5, rateMonth: '2026-05' })
     await voided(last)
     expect(await ofInstallation(facilityId)).toMatchObject({ lightingRate: 100, intactRate: null, rateMonth: '2026-05' })

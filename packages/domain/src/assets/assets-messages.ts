@@ -27,9 +27,4 @@ export const assetsMessages = defineErrors({
     zh: '设备令牌不是传感器“{0}”的令牌',
     en: 'The device token is not that of the sensor {0}',
   },
-  importForOtherDistrict: {
-    code: 10400,
-    zh: '只能为本区县导入，请选择本区县',
-    en: 'You can import for your own district alone; choose that',
-  },
 })

@@ -1,12 +1,12 @@
-import { districtOf, regionWithin } from '@chengan/kernel/access/region'
+import { districtOf } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { ImportRowDefaults } from '../../../resources/implementation.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 
-/** A row of a file is of the road of its name, where one alone that the caller sees bears it; else of the district that the import names, or the caller's own, and
- *  waits to be bound; whoever works in a district names none but that. */
+/** A row of a file is of the road of its name, where one alone that the caller sees bears it; else of the caller's own district, or of that
+ *  which the import names, and waits to be bound. */
 export const placeOfImportedRow: ImportRowDefaults = async (ctx, values, asked) => {
   if ([values.facilityId, values.roadId, values.landId].some(isGiven)) return { values: {}, told: {} }
   const name = values.roadNameRaw
@@ -18,9 +18,7 @@ export const placeOfImportedRow: ImportRowDefaults = async (ctx, values, asked) 
     if (road !== undefined && another === undefined) return { values: { roadId: road.id }, told: {} }
   }
   const own = ctx.actor.level === 'district' ? districtOf(ctx.actor.regionId ?? '') : null
-  if (own !== null && isGiven(asked.regionId) && !regionWithin(String(asked.regionId), own))
-    throw refuseFields([{ field: 'roadNameRaw', key: 'importForOtherDistrict' }])
-  const regionId = isGiven(asked.regionId) ? asked.regionId : own
+  const regionId = own ?? asked.regionId
   if (!isGiven(regionId)) throw refuseFields([{ field: 'roadNameRaw', key: 'importRoadUnknown', values: { '0': String(name ?? '') } }])
   return { values: { regionId }, told: {} }
 }

@@ -46,7 +46,6 @@ export const pavementRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
     refusals: [
-      'importForOtherDistrict',
       'damagesAboveWhole',
       'pavementOfSectionDiffers',
       'unitLongerThanSection',
