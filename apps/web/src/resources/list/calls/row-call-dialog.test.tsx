@@ -1,11 +1,11 @@
 import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { browser } from '../testing/browser.ts'
-import { network, Refused, stage } from '../testing/scene.tsx'
-import { useWords } from '../words.ts'
-import { useRowDialogs } from './row-dialogs.tsx'
-import { verbsOf } from './row-verbs.ts'
+import { useRowDialogs } from '../../rows/row-dialogs.tsx'
+import { verbsOf } from '../../rows/row-verbs.ts'
+import { browser } from '../../testing/browser.ts'
+import { network, Refused, stage } from '../../testing/scene.tsx'
+import { useWords } from '../../words.ts'
 
 const detection = registry.byName('lightingDetection')
 const rows = ['d1', 'd2'].map((id) => ({ id, version: 1, status: '0', actions: ['bind'] }))
