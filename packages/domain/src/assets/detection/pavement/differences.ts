@@ -27,10 +27,16 @@ const ofUnits = [
   { because: BEGINS_BY_A_CALL, lifecycles: ['[status] add / import*'] },
 ] as const
 
-export const pavementUnitDifferences = differencesOf(pavementUnit, [...ofUnits])
+const BOUND_FROM_LISTS = 'The list of units binds them at their own root; szgl/bhjcroad/bind does the same by their kind.'
+
+export const pavementUnitDifferences = differencesOf(pavementUnit, [
+  ...ofUnits,
+  { because: BOUND_FROM_LISTS, calls: ['PUT szgl/bhjcroadlq/bind'] },
+])
 
 export const cementPavementUnitDifferences = differencesOf(cementPavementUnit, [
   ...ofUnits,
+  { because: BOUND_FROM_LISTS, calls: ['PUT szgl/bhjcroadsn/bind'] },
   {
     because: 'The book says of strength and deflection that they are of asphalt.',
     fields: ['strengthCoef hidden', 'deflection hidden', 'strengthGrade hidden', '(order)'],

@@ -97,10 +97,10 @@ export const pavementUnitFields = <D extends Dict>(damages: D) => ({
     pciGrade: dict(abcd, '损坏状况等级', 'PCI grade', auto),
     rqiGrade: dict(abcd, '行驶质量等级', 'RQI grade', auto),
     pqiGrade: dict(abcd, '综合等级', 'PQI grade', auto),
-    countermeasure: dict(roadMeasure, '养护对策', 'Measure', auto),
   }),
-  ...inGroup('surface', skidFields),
   ...inGroup('surface', strengthFields),
+  ...inGroup('surface', skidFields),
+  ...inGroup('rating', { countermeasure: dict(roadMeasure, '养护对策', 'Measure', auto) }),
   // Who audits it: kept with the row when it is saved.
   cityAudits: bool('须市级审核', 'Audited by the city', { hidden: true }),
 })
