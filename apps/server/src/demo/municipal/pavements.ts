@@ -25,6 +25,8 @@ const YEARS: Readonly<Record<Scale, number>> = { small: 2, city: 2, metropolis: 
 /** Of so many sections one has a unit that waits for its audit, and one a draft that is not bound yet. */
 const WAITING = 60
 const LATELY = 3
+/** A unit with its damages, at least in the mean. */
+const ROWS_OF_A_UNIT = 1.5
 const DAYS_OF_A_YEAR = 365
 
 const cement = pavementType.values.cementConcrete.value
@@ -69,8 +71,11 @@ function wearOf(book: Book, section: CityRow<'roadSection'>, day: string): numbe
 
 function plansOf(book: Book): readonly UnitPlan[] {
   const sections = everySection(book).filter((section) => kindOf(section) !== null)
+  const asked = askedRows.pavements.rows[book.scale]
+  // Where there are more sections than the book counts, few of them have former years: the newest has its damages.
+  const older = Math.max(0, Math.floor((asked / ROWS_OF_A_UNIT - sections.length) / Math.max(1, YEARS[book.scale] - 1)))
   const bare = sections.flatMap((section, place) =>
-    Array.from({ length: YEARS[book.scale] }, (_, yearsAgo) => {
+    Array.from({ length: place < older ? YEARS[book.scale] : 1 }, (_, yearsAgo) => {
       const waits = yearsAgo === 0 && place % WAITING === WAITING - 1
       const how: How = waits ? 'pendingAudit' : yearsAgo === 0 && place % WAITING === WAITING - 2 ? 'unbound' : 'published'
       const day = how === 'published' ? dayOf(book, section, yearsAgo) : workdaysBack(book, LATELY + 4)
@@ -78,7 +83,7 @@ function plansOf(book: Book): readonly UnitPlan[] {
     }),
   )
   const counts = dealt(
-    Math.max(0, askedRows.pavements.rows[book.scale] - bare.length),
+    Math.max(0, asked - bare.length),
     bare.map(({ wear }) => 1 + wear),
   )
   // What was detected first is filed first.
@@ -111,12 +116,12 @@ const sn = roadDamageSn.values
 /** Damages in the order in which wear brings them, with the share of the unit in % that a year of it covers. */
 const brought: Readonly<Record<Kind, readonly (readonly [code: string, share: number])[]>> = {
   pavementUnit: [
-    [lq.linearCrack.value, 0.03],
-    [lq.ravelling.value, 0.02],
-    [lq.netCrack.value, 0.03],
-    [lq.pothole.value, 0.004],
-    [lq.settlement.value, 0.01],
-    [lq.alligatorCrack.value, 0.01],
+    [lq.linearCrack.value, 0.12],
+    [lq.ravelling.value, 0.08],
+    [lq.netCrack.value, 0.12],
+    [lq.pothole.value, 0.016],
+    [lq.settlement.value, 0.04],
+    [lq.alligatorCrack.value, 0.04],
   ],
   cementPavementUnit: [
     [sn.linearCrack.value, 0.02],
@@ -159,7 +164,7 @@ function formOf(book: Book, { section, wear, damages, day, how, yearsAgo }: Unit
     length: metres,
     width: section.width,
     area,
-    iri: Math.round((1.3 + 0.07 * wear + 0.4 * stream.unit()) * 100) / 100,
+    iri: Math.round((1.3 + 0.12 * wear + 0.4 * stream.unit()) * 100) / 100,
     damages: found,
   }
 }

@@ -14,7 +14,7 @@ export const cementPavementUnit = defineResource(
     root: 'szgl/bhjcroadsn',
     label: { zh: '水泥路面评价单元', en: 'Cement pavement evaluation unit' },
     where: { pavementType: pavementType.values.cementConcrete.value },
-    groups: { surface: { zh: '抗滑与人行道', en: 'Skid resistance, sidewalk' } },
+    groups: { surface: { zh: '抗滑', en: 'Skid' } },
     fields: cementFields,
     numbers: { recordNo: ['JC-bhjcroadsn-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
     list: unitList,

@@ -35,8 +35,8 @@ const isUnbound = {
 
 /** The list of units of a pavement. */
 export const unitList = {
-  columns: ['roadId', 'sectionId', 'unitNo', 'startStake', 'endStake', 'area', 'iri', 'pci', 'rqi', 'pqi', 'grade', 'detectDate', 'status'],
-  decidingColumns: ['unitNo', 'detectDate', 'grade'],
+  columns: ['roadId', 'unitNo', 'startStake', 'endStake', 'area', 'iri', 'pci', 'rqi', 'pqi', 'grade', 'detectDate', 'status'],
+  decidingColumns: ['unitNo', 'pci', 'pqi', 'grade', 'detectDate'],
   search: ['detectYear', 'roadId', 'grade', 'status', 'unbound'],
   filters: {
     unbound: {
@@ -131,7 +131,7 @@ export const pavementUnit = defineResource({
     unit: { zh: '单元位置与尺寸', en: 'Place and size' },
     damages: { zh: '病害明细', en: 'Damages' },
     rating: detectionGroups.rating,
-    surface: { zh: '结构强度、抗滑与人行道', en: 'Strength, skid resistance, sidewalk' },
+    surface: { zh: '强度与抗滑', en: 'Strength and skid' },
     conclusion: detectionGroups.conclusion,
   },
   fields: asphaltFields,

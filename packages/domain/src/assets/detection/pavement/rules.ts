@@ -142,5 +142,5 @@ export const roughnessIsMissing = warning<PavementUnitFields>({
   source: 'szgl/bhjcroadlq/rule-1',
   field: 'iri',
   words: { zh: '未填平整度，只按损坏状况评定等级', en: 'Without IRI the grade follows from the condition alone' },
-  applies: (row) => !isGiven(row.iri),
+  applies: (row) => isGiven(row.area) && !isGiven(row.iri),
 })
