@@ -1,5 +1,6 @@
 import type { Dict } from '@chengan/kernel/dictionary'
 import { attachments, date, decimal, dict, images, inGroup, longText, ref, text, year } from '@chengan/kernel/fields/builders'
+import { suggestion } from '@chengan/kernel/rule'
 import { pendingRef } from '../../system/pending-references.ts'
 import { detectType, publishState } from '../dictionaries/detection.ts'
 
@@ -23,6 +24,14 @@ export const detectionFields = inGroup('detection', {
   // The report names its detections.
   reportId: pendingRef('检测报告', 'Report', { apiOnly: true }),
   schemeId: ref('scoreScheme', '评分方案', 'Scoring scheme', { readOnly: true }),
+})
+
+/** A detection is of the year in which it was made, unless somebody counts it to another. */
+export const yearOfDetection = suggestion<typeof detectionFields>({
+  name: 'yearOfDetection',
+  source: 'assets.md §3.1',
+  field: 'detectYear',
+  value: ({ detectDate }) => (detectDate ? Number(detectDate.slice(0, 4)) : null),
 })
 
 const computedOnly = { readOnly: true } as const

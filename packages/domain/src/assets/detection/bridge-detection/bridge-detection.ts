@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { publishState } from '../../dictionaries/detection.ts'
-import { detectionGroups } from '../detection-block.ts'
+import { detectionGroups, yearOfDetection } from '../detection-block.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
 import { bridgeDetectionAlerts } from './detection-alerts.ts'
 import { type BridgeDetectionFields, bridgeDetectionFields } from './fields.ts'
@@ -38,6 +38,7 @@ export const bridgeDetection = defineResource({
   draft: { field: 'status', states: ['draft', 'returned'], needs: ['bridgeId', 'detectDate'] },
   numbers: { recordNo: ['JC-bhjcbridge-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   rules: [manualGradeOnlyLowers],
+  suggestions: [yearOfDetection],
   computed: computed<BridgeDetectionFields>({ refs: ['bridgeId'], facts: ['schemeVersions'], values: ratingOf }),
   list: {
     columns: ['bridgeId', 'detectType', 'detectDate', 'detectUnit', 'bcim', 'bcis', 'bcix', 'score', 'grade', 'nextDate', 'status'],

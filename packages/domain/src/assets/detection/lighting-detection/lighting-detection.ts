@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { region } from '@chengan/kernel/fields/builders'
 import { publishState } from '../../dictionaries/detection.ts'
+import { yearOfDetection } from '../detection-block.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
 import { poleIsOfThePlace } from './fault-lamps.ts'
 import { lightingDetectionFields, lightingGroups } from './fields.ts'
@@ -46,6 +47,7 @@ export const lightingDetection = defineResource({
   numbers: { recordNo: ['JC-bhjcdlzm-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   rules: [lightsAreOfOnePlace],
   fill: yearOfTheDay,
+  suggestions: [yearOfDetection],
   computed: lightingComputed,
   list: {
     columns: [

@@ -5,10 +5,10 @@ import { computed, fill } from '@chengan/kernel/rule'
 import { publishState } from '../../dictionaries/detection.ts'
 import { pavementType, roadDamageLq } from '../../dictionaries/roads.ts'
 import { areaOf } from '../../register/road-section/rules.ts'
-import { detectionGroups } from '../detection-block.ts'
+import { detectionGroups, yearOfDetection } from '../detection-block.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
 import { type PavementDamageFields, type PavementUnitFields, pavementUnitFields } from './fields.ts'
-import { damageFigures, pavementRatingOf } from './rating.ts'
+import { pavementDamageFigures, pavementRatingOf } from './rating.ts'
 import {
   damageChainageReads,
   damageLiesWithinItsUnit,
@@ -62,6 +62,7 @@ export const unitList = {
       filter: {
         all: [{ column: 'status', oneOf: [publishState.values.draft.value, publishState.values.returned.value] }, isUnbound],
       },
+      columns: ['roadNameRaw', 'unitNo', 'startStake', 'endStake', 'area', 'iri', 'detectUnit', 'detectDate', 'status'],
       levels: [...filers],
     },
     { key: 'toAudit', zh: '待我审核', en: 'Mine to audit', duty: 'audit', levels: ['city', 'district'] },
@@ -140,7 +141,7 @@ export const pavementUnit = defineResource({
       columns: ['damageType', 'severity', 'length', 'width', 'count', 'area', 'density', 'deduction', 'stake'],
       sums: ['area'],
       rules: [damageLiesWithinItsUnit, damageChainageReads],
-      computed: computed<PavementDamageFields, PavementUnitFields>({ facts: ['schemeVersions'], values: damageFigures }),
+      computed: computed<PavementDamageFields, PavementUnitFields>({ facts: ['schemeVersions'], values: pavementDamageFigures }),
     },
   },
   lifecycles: {
@@ -160,6 +161,7 @@ export const pavementUnit = defineResource({
     unitIsNoLongerThanItsSection,
   ],
   warnings: [roughnessIsMissing],
+  suggestions: [yearOfDetection],
   fill: fill<PavementUnitFields>({
     values: ({ row }) => ({ area: areaOf(row), detectYear: row.detectDate ? Number(row.detectDate.slice(0, 4)) : null }),
   }),

@@ -1,12 +1,12 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { type Bands, bandOf, halfUp } from '@chengan/kernel/scores/numbers'
-import { addDays } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { detectType, schemeKind } from '../../dictionaries/detection.ts'
 import { manageLevel } from '../../dictionaries/facilities.ts'
 import { pavementType, roadMaintGrade, roadMeasure, skidMethod } from '../../dictionaries/roads.ts'
 import { areaOf, metresOf } from '../../register/road-section/rules.ts'
+import { yearsLater } from '../../register/years.ts'
 import { type SchemeVersion, schemeOn } from '../schemes/scheme-versions.ts'
 import type { PavementDamageFields, PavementUnitFields } from './fields.ts'
 import { pavementIndex } from './pavement-codes.ts'
@@ -29,7 +29,7 @@ export function schemeOfPavement(
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** What the server computes of a damage: its area where nobody measured it, its share of the unit, and what it takes off by itself. */
-export function damageFigures({ row, before, owner, facts }: RuleContext<PavementDamageFields, PavementUnitFields>): Damage {
+export function pavementDamageFigures({ row, before, owner, facts }: RuleContext<PavementDamageFields, PavementUnitFields>): Damage {
   const version = schemeOfPavement(facts.schemeVersions, owner?.pavementType, owner?.detectDate)
   if (version === undefined) return { density: null, deduction: null }
   const scheme = pavementSchemeIn(version.params)
@@ -74,12 +74,6 @@ function yearsUntilNext(type: string | null | undefined, maintGrade: unknown): n
   return maintGrade === roadMaintGrade.values.grade1.value ? 2 : 3
 }
 
-/** The day so many years later; the last of February for a leap day. */
-export function yearsLater(day: string, years: number): string {
-  const [year, rest] = [Number(day.slice(0, 4)) + years, day.slice(4)]
-  return rest === '-02-29' ? addDays(`${year}-03-01`, -1) : `${year}${rest}`
-}
-
 function skidGradeOf(row: Unit, scheme: PavementScheme, roadClass: string): string | null {
   const { pendulum, sidewayForce } = pavementIndex.values
   const index = { [skidMethod.values.pendulum.value]: pendulum, [skidMethod.values.sidewayForce.value]: sidewayForce }[row.skidMethod ?? '']
@@ -116,7 +110,7 @@ export function pavementRatingOf({ row, refs, facts }: RuleContext<PavementUnitF
     regionId: asTextOrNull(refs.sectionId?.regionId) ?? asTextOrNull(road?.regionId) ?? row.regionId ?? null,
     unitOf: row.roadId ?? row.roadNameRaw ?? null,
     startMetres: metresOf(row.startStake ?? ''),
-    nextDate: years === undefined || !row.detectDate ? null : yearsLater(row.detectDate, years),
+    nextDate: years === undefined ? null : yearsLater(row.detectDate, years),
     schemeId: version?.id ?? null,
     cityAudits: (refs.sectionId ?? road)?.manageLevel === manageLevel.values.city.value,
   }

@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { class5, publishState } from '../../dictionaries/detection.ts'
-import { detectionGroups } from '../detection-block.ts'
+import { detectionGroups, yearOfDetection } from '../detection-block.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
 import { type TunnelDetectionFields, tunnelDetectionFields } from './fields.ts'
 import { tunnelRatingOf } from './rating.ts'
@@ -37,6 +37,7 @@ export const tunnelDetection = defineResource({
   draft: { field: 'status', states: ['draft', 'returned'], needs: ['tunnelId', 'detectDate'] },
   numbers: { recordNo: ['JC-bhjctunnel-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   rules: [manualClassIsNoBetter, equipmentRatesAreSound],
+  suggestions: [yearOfDetection],
   computed: computed<TunnelDetectionFields>({ refs: ['tunnelId'], facts: ['schemeVersions'], values: tunnelRatingOf }),
   list: {
     columns: ['tunnelId', 'detectType', 'detectDate', 'detectUnit', 'jgci', 'jdci', 'qtci', 'score', 'grade', 'nextDate', 'status'],
