@@ -6,7 +6,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   answer: ['答复', 'Answer'],
   assign: ['派单', 'Assign'],
   audit: ['审核', 'Audit'],
-  bind: ['绑定', 'Bind'],
   cancel: ['取消', 'Cancel'],
   checkApply: ['申请校验', 'Check application'],
   close: ['办结', 'Close'],
