@@ -72,11 +72,11 @@ test('the agency files a unit of which the road is not known, binds it and hands
   })
 
   await step('the district passes it, and the section says what it was rated', async () => {
-    await district.reload()
     await district.getByRole('tab', { name: /^待我审核/ }).click()
+    await district.getByRole('button', { name: spaced('查询') }).click()
     const row = district.getByRole('row').filter({ hasText: unitNo })
     await row.getByRole('button', { name: '审核', exact: true }).click()
-    await choose(dialog(district), '审核结果', '通过并发布')
+    await dialog(district).getByText('通过并发布', { exact: true }).click()
     await submit(district, '审核')
     const rated = await apiOf(district).done<{ readonly pci: number; readonly detectDate: string }>(
       'GET',
