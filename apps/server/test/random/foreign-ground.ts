@@ -38,6 +38,7 @@ async function plant(crowd: Crowd, resource: CompleteResource, values: Readonly<
       ),
       ...theirs(resource, other),
       ...apart(resource, n),
+      ...resource.facet?.where,
       ...state,
     }
     if (isOpen(resource, form)) continue

@@ -95,7 +95,7 @@ describe('a footbridge', () => {
     const reopen = () => city.district.put(`${FOOT}/changeStatus`, { id, status: '2', reason: `已加固${minute}` })
     expect(await reopen()).toMatchObject({ code: 10400, msg: '须有C级及以上的新检测记录方可恢复使用' })
     const better = await detect('2026-06-20', {})
-    expect(await publish(better, city.district)).toMatchObject({ code: 0 })
+    expect(await publish(better, city.district2)).toMatchObject({ code: 0 })
     expect(await reopen()).toMatchObject({ code: 0, data: { status: '2' } })
     const file = (await city.district.get<{ detections: readonly { bridgeName: string }[] }>(`${FOOT}/archive/${id}`)).data
     expect(file.detections.map(({ bridgeName }) => bridgeName)).toEqual(['听潮人行天桥', '听潮人行天桥'])
@@ -114,7 +114,7 @@ describe('GET jcsj/bridge/zbsj', () => {
       const more = { detectUnit: '明度检测', detectPerson: '陆知远', conclusion: '见明细。', details }
       const { data } = await city.district.put<{ id: string }>(DETECTIONS, { ...form, ...more })
       expect(await city.district.put(`${DETECTIONS}/submit`, { id: data.id })).toMatchObject({ code: 0 })
-      expect(await city.district.put(`${DETECTIONS}/audit`, { id: data.id, auditResult: '1' })).toMatchObject({ code: 0 })
+      expect(await city.district2.put(`${DETECTIONS}/audit`, { id: data.id, auditResult: '1' })).toMatchObject({ code: 0 })
     }
     await publish(2025, [])
     await publish(2026, [{ part: '1', component: '1', damageType: '103', degree: '2' }])

@@ -275,6 +275,14 @@ describe('binding imported units', () => {
     expect(JSON.stringify(refused)).toContain('检测单元尚未绑定道路和路段，请绑定后提交')
   })
 
+  it('assets/D-4: what was detected before any scheme held is not rated, and not handed in', async () => {
+    const row = await rated([], { detectDate: '1999-06-01', detectYear: 2000 })
+    expect(row).toMatchObject({ schemeId: null, grade: null })
+    expect(JSON.stringify(await step(district, ASPHALT, 'submit', { ids: [row.id] }))).toContain(
+      '尚未形成评定结果，请核对检测面积和评分方案',
+    )
+  })
+
   it('szgl/bhjcroad/rule-2: proposals go by the likeness of names and by chainage, and bind nothing', async () => {
     const row = await rated([], nowhere)
     const { data } = await district.get('szgl/bhjcroad/bindSuggest', { ids: row.id })

@@ -76,7 +76,7 @@ CREATE INDEX "pavement_unit_road_id_idx" ON "pavement_unit" (road_id, id);
 --
 CREATE INDEX "pavement_unit_section_id_idx" ON "pavement_unit" (section_id, id);
 --
-CREATE UNIQUE INDEX "pavement_unit_unit_no_key" ON "pavement_unit" (unit_of, detect_year, unit_no) NULLS NOT DISTINCT WHERE not deleted;
+CREATE UNIQUE INDEX "pavement_unit_unit_no_key" ON "pavement_unit" (pavement_type, unit_of, detect_year, unit_no) NULLS NOT DISTINCT WHERE not deleted;
 --
 CREATE INDEX "pavement_unit_order_idx" ON "pavement_unit" (road_id, start_metres, unit_no, id) INCLUDE (status, section_id) WHERE not deleted and pavement_type = 'lq';
 --

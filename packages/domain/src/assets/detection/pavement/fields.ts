@@ -46,7 +46,7 @@ const place = {
       en: 'As the survey names the road; units are told apart by it until they are bound',
     },
   }),
-  unitNo: text(20, '单元编号', 'Unit no.', { required: true, uniqueWithin: ['unitOf', 'detectYear'] }),
+  unitNo: text(20, '单元编号', 'Unit no.', { required: true, uniqueWithin: ['pavementType', 'unitOf', 'detectYear'] }),
   startStake: text(12, '起点桩号', 'Start chainage', {
     help: { zh: '如K0+350：距道路起点350m处', en: 'Such as K0+350: 350 m from where the road begins' },
   }),

@@ -107,7 +107,6 @@ export const unitImport = {
     'sidewalkFci',
     'conclusion',
     'remark',
-    'damages',
   ],
   asks: {
     regionId: region('所属区县', 'District', {

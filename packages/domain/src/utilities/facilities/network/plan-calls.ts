@@ -17,7 +17,7 @@ export const planCalls = {
     permission: 'list',
     levels: all,
     query: { pipeId: pipe, lng: degrees('经度', 'Longitude', 180), lat: degrees('纬度', 'Latitude', 90) },
-    answers: valvePlanTold,
+    answers: { oneOf: [valvePlanTold, 'none'] },
   },
   printValvePlan: {
     zh: '打印停气关阀指令',
