@@ -30,6 +30,8 @@ export interface Dict<K extends string = string> {
   readonly values: Readonly<Record<K, DictValue>>
   /** Only some values of the dictionary of this type: a field of it takes no others, and forms offer no others. */
   readonly partial?: true
+  /** The dictionaries whose values are these. */
+  readonly joins?: readonly Dict[]
 }
 
 type Entry = readonly [
@@ -69,3 +71,34 @@ export function someOf<K extends string, const S extends K>(dict: Dict<K>, keys:
   const values = Object.fromEntries(keys.map((key) => [key, dict.values[key]])) as Record<S, DictValue>
   return Object.freeze({ ...dict, values: Object.freeze(values), partial: true })
 }
+
+/** Several dictionaries as one: their values in turn. A code that several of them have stands once, in the words of each; where one dictionary of a row is
+ *  meant (`Field.dictBy`) no two of its own parts share a code. */
+export function joinedDict(joins: readonly Dict[]): Dict {
+  const values: Record<string, DictValue> = {}
+  const keys = new Map<string, string>()
+  for (const { type, values: own } of joins) {
+    for (const [key, entry] of Object.entries<DictValue>(own)) {
+      const known = keys.get(entry.value)
+      const before = known === undefined ? undefined : values[known]
+      if (known === undefined || before === undefined) {
+        keys.set(entry.value, `${type}.${key}`)
+        values[`${type}.${key}`] = entry
+      } else
+        values[known] = Object.freeze({
+          value: entry.value,
+          zh: withWords(before.zh, entry.zh, '／'),
+          en: withWords(before.en, entry.en, ' / '),
+        })
+    }
+  }
+  const [first] = joins
+  if (first === undefined) throw new Error('no dictionary to join')
+  const type = joins.map((one) => one.type).join('|')
+  return Object.freeze({ type, label: first.label, values: Object.freeze(values), joins })
+}
+
+const withWords = (told: string, more: string, between: string) => (told.split(between).includes(more) ? told : `${told}${between}${more}`)
+
+/** The dictionaries that a dictionary is made of: itself, where it joins none. */
+export const partsOf = (dict: Dict): readonly Dict[] => dict.joins?.flatMap(partsOf) ?? [dict]

@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
 import { int, text } from '@chengan/kernel/fields/builders'
+import { fieldIn } from '@chengan/kernel/fields/dict-in'
 import type { Field } from '@chengan/kernel/fields/field'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
@@ -107,7 +108,7 @@ function form(draw: ChanceDraw, resource: CompleteResource, ground: RequestGroun
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.readOnly || field.hidden || field.common) continue
     const changes = field.unique === true ? 1 : name in sample ? 0.15 : 0.1
-    if (draw.coin(changes)) sample[name] = wellFormed(draw, field, ground.known, ground.userId)
+    if (draw.coin(changes)) sample[name] = wellFormed(draw, fieldIn(field, sample), ground.known, ground.userId)
   }
   return sample
 }

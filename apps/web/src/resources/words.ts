@@ -1,4 +1,4 @@
-import type { Dict } from '@chengan/kernel/dictionary'
+import { type Dict, partsOf } from '@chengan/kernel/dictionary'
 import { type Label, type Language, labelText } from '@chengan/kernel/label'
 import { createContext, useContext, useMemo } from 'react'
 import { type Dictionary, type DictValue, dictionaryOf, useDictTypes } from '../api/dictionary.ts'
@@ -56,9 +56,24 @@ export function useWordsOfSession(): Words {
   const { data } = useDictTypes()
   return useMemo(() => {
     const made = new Map<string, Dictionary>()
-    const make = (dict: Dict) => {
+    const valuesOf = (dict: Dict): readonly DictValue[] => {
       const told = data?.find((one) => one.dictType === dict.type)?.dataList ?? []
-      return dictionaryOf(told.length > 0 ? told : declaredValues(dict, language))
+      return told.length > 0 ? told : declaredValues(dict, language)
+    }
+    const make = (dict: Dict) => dictionaryOf(valuesOf(dict))
+    // Each part in the words that the city gave it; a code that several parts have is told by all of them.
+    const joined = (dict: Dict): Dictionary => {
+      const known = made.get(dict.type)
+      if (known !== undefined) return known
+      const byCode = new Map<string, DictValue>()
+      for (const told of partsOf(dict).flatMap(valuesOf)) {
+        const before = byCode.get(told.dictValue)
+        const isNew = before === undefined || before.dictLabel.split('／').includes(told.dictLabel)
+        byCode.set(told.dictValue, isNew ? (before ?? told) : { ...before, dictLabel: `${before.dictLabel}／${told.dictLabel}` })
+      }
+      const whole = dictionaryOf([...byCode.values()])
+      made.set(dict.type, whole)
+      return whole
     }
     return {
       language,
@@ -66,6 +81,7 @@ export function useWordsOfSession(): Words {
       label: (label) => labelText(label, language),
       dictionary: (dict) => {
         if (dict === undefined) return dictionaryOf([])
+        if (dict.joins !== undefined) return joined(dict)
         // What a part of a dictionary lacks, others of its type have.
         if (dict.partial === true) return make(dict)
         const known = made.get(dict.type) ?? make(dict)

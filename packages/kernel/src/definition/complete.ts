@@ -5,6 +5,7 @@ import { familyOf } from '../calls/standing-in.ts'
 import { permissionWord, standardCallsOf, statedLevels, verbAsked } from '../calls/verbs.ts'
 import { valuesNamed } from '../condition.ts'
 import { type Counted, namesRoot } from '../fields/counted.ts'
+import { entryIn } from '../fields/dict-in.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
@@ -445,7 +446,7 @@ export function headlineOf(resource: CompleteResource, row: Readonly<Record<stri
     if (typeof value !== 'string' && typeof value !== 'number') return ''
     const inWords = field?.inWords?.(String(value), row)?.zh
     if (inWords !== undefined) return inWords
-    if (typeof value === 'string') return wordOfCode(field, value) ?? value
+    if (typeof value === 'string') return (field && entryIn(field, row, value)?.zh) ?? value
     // A bare number says something only where rows are called by it.
     return name === resource.nameField ? String(value) : ''
   }
@@ -453,8 +454,4 @@ export function headlineOf(resource: CompleteResource, row: Readonly<Record<stri
   if (texts.length > 0) return texts.join('：')
   const names = [resource.nameField, ...Object.keys(resource.numbers ?? {})].map(said)
   return names.find((name) => name !== '') ?? resource.label.zh
-}
-
-function wordOfCode(field: CompleteField | undefined, code: string): string | undefined {
-  return Object.values(field?.dict?.values ?? {}).find(({ value }) => value === code)?.zh
 }

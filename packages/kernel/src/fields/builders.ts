@@ -1,9 +1,9 @@
 import type { PeriodKind } from '../days/periods.ts'
-import type { Dict } from '../dictionary.ts'
+import { type Dict, joinedDict, partsOf } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
 import { labelBesideUnit } from '../units.ts'
 import type { Counted } from './counted.ts'
-import type { Field, FieldKind, FieldOptions, Fields, Target } from './field.ts'
+import type { DictChoice, Field, FieldKind, FieldOptions, Fields, Target } from './field.ts'
 
 /** Keeps in the type that the server computes a field: an add may not carry it. */
 type Computed<O> = O extends { readonly readOnly: true } ? { readonly readOnly: true } : unknown
@@ -74,6 +74,12 @@ export const period = <const O extends FieldOptions = FieldOptions>(
 /** One value of a dictionary. */
 export const dict = <const O extends FieldOptions = FieldOptions>(dictionary: Dict, zh: string, en: string, options?: O) =>
   make('dict', zh, en, options, { dict: dictionary })
+/** One value of a dictionary that follows from what else the row says: the damages of its pavement, else those of facilities. */
+export const dictBy = <const O extends FieldOptions = FieldOptions>(choice: DictChoice, zh: string, en: string, options?: O) =>
+  make('dict', zh, en, options, {
+    dict: joinedDict([...choice.cases.map((one) => one.dict), choice.otherwise].flatMap(partsOf)),
+    dictBy: choice,
+  })
 /** Several values of a dictionary. */
 export const dicts = <const O extends FieldOptions = FieldOptions>(dictionary: Dict, zh: string, en: string, options?: O) =>
   make('dicts', zh, en, options, { dict: dictionary })

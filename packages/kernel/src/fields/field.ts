@@ -247,6 +247,12 @@ export interface Target {
   readonly when?: Condition
 }
 
+/** A dictionary chosen by a condition over the row; of child rows it may read their owner. */
+export interface DictChoice {
+  readonly cases: readonly { readonly when: Condition; readonly dict: Dict }[]
+  readonly otherwise: Dict
+}
+
 /** A field of a resource. Kinds add what only they need. */
 export interface Field<K extends FieldKind = FieldKind, Required extends boolean = boolean> extends FieldOptions {
   readonly kind: K
@@ -256,6 +262,8 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
   readonly precision?: number
   readonly scale?: number
   readonly dict?: Dict
+  /** Which dictionary a value is of, by what else the row says: that of the first case which holds. `dict` then has the values of all. */
+  readonly dictBy?: DictChoice
   /** Of a period: which spans of the calendar it may be. */
   readonly periods?: readonly PeriodKind[]
   /** Name of the resource referred to (ref, refs). */

@@ -1,6 +1,7 @@
 import type { Level } from '../access/level.ts'
 import type { CompleteField, CompleteResource } from '../definition/complete.ts'
 import { isAsked, isRequired } from '../definition/forms/asked.ts'
+import { fieldIn } from '../fields/dict-in.ts'
 import type { Chance } from '../fields/kind.ts'
 import { kinds } from '../fields/kinds.ts'
 
@@ -49,6 +50,10 @@ export function sampleForm(resource: CompleteResource, options: SampleOptions = 
     const value = known === undefined ? kinds[field.kind].sample(field, chance) : several ? [known] : known
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue
     form[field.name] = value
+  }
+  for (const field of resource.fieldList) {
+    if (field.dictBy === undefined || !(field.name in form) || field.name in (options.values ?? {})) continue
+    form[field.name] = kinds.dict.sample(fieldIn(field, form), chance)
   }
   for (const field of resource.fieldList) {
     // Child rows are given though nobody asks them: the sample shows the whole shape.

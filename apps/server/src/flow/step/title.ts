@@ -1,5 +1,7 @@
-import { headlineOf } from '@chengan/kernel/definition/complete'
+import { type CompleteField, headlineOf } from '@chengan/kernel/definition/complete'
+import { entryIn } from '@chengan/kernel/fields/dict-in'
 import { labelText } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { namesFor } from '../../resources/lists/names.ts'
 import type { DeployedProcess } from '../definitions.ts'
@@ -16,17 +18,16 @@ export async function titleOf(ctx: Context, process: DeployedProcess, business: 
   if (template === null) return headlineOf(resource, values).slice(0, 200)
   let filled = false
   const text = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = shown(resource.fields[name]?.dict?.values, values[name as keyof typeof values])
+    const value = shown(resource.fields[name], values, name)
     filled ||= value !== ''
     return value
   })
   return (filled ? text : headlineOf(resource, values)).slice(0, 200)
 }
 
-type Entries = Readonly<Record<string, { readonly value: string; readonly zh: string; readonly en: string }>>
-
-function shown(entries: Entries | undefined, value: unknown): string {
+function shown(field: CompleteField | undefined, values: Values, name: string): string {
+  const value = values[name]
   if (value === null || value === undefined) return ''
-  const entry = Object.values(entries ?? {}).find((one) => one.value === value)
+  const entry = field && entryIn(field, values, value)
   return entry === undefined ? String(value) : labelText(entry, 'zh-CN')
 }

@@ -2,8 +2,9 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import { isTold } from '@chengan/kernel/definition/forms/asked'
 import { isAnswered } from '@chengan/kernel/definition/forms/asking'
 import { displayNameOf } from '@chengan/kernel/definition/names'
-import type { DictValue } from '@chengan/kernel/dictionary'
+import type { Dict, DictValue } from '@chengan/kernel/dictionary'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { dictIn } from '@chengan/kernel/fields/dict-in'
 import { masked } from '@chengan/kernel/fields/formats'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Language, labelText } from '@chengan/kernel/label'
@@ -83,10 +84,11 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
   if (isSecret(field, row)) return SECRET_MARK
   if (isListOfWords(field)) return textOfEntries(field, value, language)
   if (isReference(field)) return namesOf(field, names, language)
-  if (field.dict) {
+  const dict = dictIn(field, row)
+  if (dict) {
     const codes = Array.isArray(value) ? value : [value]
     return listedIn(
-      codes.map((code) => wordOf(field, code, language)),
+      codes.map((code) => wordOf(dict, code, language)),
       language,
     )
   }
@@ -118,8 +120,7 @@ function saidOf({ name, inWords }: CompleteField, row: Values, language: Languag
 
 const wordsByDict = new WeakMap<object, ReadonlyMap<unknown, DictValue>>()
 
-function wordOf({ dict }: CompleteField, code: unknown, language: Context['language']): string {
-  if (dict === undefined) return String(code)
+function wordOf(dict: Dict, code: unknown, language: Context['language']): string {
   const words = wordsByDict.get(dict) ?? new Map(Object.values<DictValue>(dict.values).map((entry) => [entry.value, entry]))
   wordsByDict.set(dict, words)
   const entry = words.get(code)

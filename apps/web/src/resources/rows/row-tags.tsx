@@ -1,5 +1,7 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { spokenLabel } from '@chengan/kernel/definition/rows/spoken'
+import { dictIn, entryIn } from '@chengan/kernel/fields/dict-in'
 import type { Label } from '@chengan/kernel/label'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { DictMark } from '../fields/choices/dict.tsx'
@@ -21,7 +23,7 @@ export function taggedFields(resource: CompleteResource, row: Row, words: Words)
           // The light of a flow stands with its clock, as it is now.
           field.name !== resource.flow?.fields.lightColor &&
           row[field.name] != null &&
-          words.dictionary(field.dict).color(row[field.name]) !== 'default',
+          words.dictionary(dictIn(field, row)).color(row[field.name]) !== 'default',
       )
       // Without their heads nobody tells the class of now from that of before: of values of one kind the first.
       .filter((field, at, all) => all.findIndex((one) => one.dict?.type === field.dict?.type) === at)
@@ -35,7 +37,7 @@ export function RowTags({ resource, row }: { resource: CompleteResource; row: Ro
   return (
     <>
       {tagged.map((field) => (
-        <DictMark key={field.name} field={field} value={row[field.name]} words={words} />
+        <DictMark key={field.name} field={field} row={row} words={words} />
       ))}
       <RowMarks resource={resource} row={row} most={mostTags} />
     </>
@@ -78,7 +80,7 @@ function told(resource: CompleteResource, name: string, row: Row, say: Say): unk
   // By its words: nobody knows an id or the value of a grade.
   if (field !== undefined && isReference(field)) return wordsOf(field, row)
   if (field?.dict !== undefined) {
-    const entry = Object.values(field.dict.values).find((one) => one.value === value)
+    const entry = isGiven(value) ? entryIn(field, row, value) : undefined
     return entry === undefined ? value : say(entry)
   }
   if (field?.spokenAs !== undefined && typeof value === 'string' && value !== '') return say(spokenLabel(field, row))

@@ -1,8 +1,9 @@
 import { relativeDayIn } from '../../days/relative-day.ts'
 import type { ReadBy } from '../../definition/rows/read-by.ts'
+import { type Dict, partsOf } from '../../dictionary.ts'
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import type { Counted, Figure } from '../../fields/counted.ts'
-import type { Field, FieldKind, FieldOptions, Fields, Measured, Narrowing, Target } from '../../fields/field.ts'
+import type { DictChoice, Field, FieldKind, FieldOptions, Fields, Measured, Narrowing, Target } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isDateText } from '../../time.ts'
 import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
@@ -27,7 +28,9 @@ export function referenceBack(key: string): Part {
 
 /** A dictionary stands as it is, not by its name; the type of one that nobody declared is known to nobody. */
 export const dictionary: Part = (value, at, holder) =>
-  typeof value === 'object' && value !== null && 'type' in value && !('closed' in value) ? name('dictionary')(value.type, at, holder) : []
+  typeof value === 'object' && value !== null && 'type' in value && !('closed' in value)
+    ? partsOf(value as Dict).flatMap(({ type }) => name('dictionary')(type, at, holder))
+    : []
 
 const dateLimit: Part = (value, at, holder) =>
   typeof value === 'string' && (isDateText(value.slice(0, 10)) || relativeDayIn(value) !== null) ? [] : name('dateLimit')(value, at, holder)
@@ -141,6 +144,10 @@ const fieldShape = shapeOf<Field>('a field', {
   scale: free,
   periods: list(word('month', 'quarter', 'halfYear', 'year')),
   dict: dictionary,
+  dictBy: shapeOf<DictChoice>('a choice of dictionaries', {
+    cases: list(shapeOf<DictChoice['cases'][number]>('a case', { when: condition, dict: dictionary })),
+    otherwise: dictionary,
+  }),
   to: name('resource'),
   targets,
   typeField: name('field'),

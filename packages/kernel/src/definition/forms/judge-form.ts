@@ -10,7 +10,7 @@ import { oncePerResource } from '../once-per-resource.ts'
 import { initialStates } from '../rows/initial-states.ts'
 import { isAsStored, isSameIn } from '../rows/same.ts'
 import { drawnOtherwise } from './drawn-measures.ts'
-import { type FormMode, inRow, judgeValue, missing, named, outOfOrder } from './judge-value.ts'
+import { type FormMode, inRow, judgeValue, missing, named, ofOtherDictionary, outOfOrder } from './judge-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -32,9 +32,8 @@ const formOf = oncePerResource((resource) => {
     lists: fields.filter((field) => field.child && !field.readOnly),
     typed: fields.filter((field) => field.typeField !== undefined),
     // Of the others nothing can be missing or out of order.
-    bound: fields.filter(
-      ({ required, missing: word, notBefore, notAfter, notAbove }) =>
-        required !== undefined || word !== undefined || notBefore !== undefined || notAfter !== undefined || notAbove !== undefined,
+    bound: fields.filter(({ required, missing: word, notBefore, notAfter, notAbove, dictBy }) =>
+      [required, word, notBefore, notAfter, notAbove, dictBy].some((bound) => bound !== undefined),
     ),
   }
 })
@@ -75,7 +74,8 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
   const refused = refusals.length === 0 ? NONE : new Set(refusals.map((one) => one.field))
   for (const field of mode.ask === 'complete' ? bound : withAsked(fields, bound, mode.ask)) {
     if (refused.has(field.name) || (field.readOnly && mode.only === undefined) || field.hidden) continue
-    const refusal = missing(field, whole, mode) ?? outOfOrder(resource.fields, field, whole, values, mode)
+    const refusal =
+      missing(field, whole, mode) ?? outOfOrder(resource.fields, field, whole, values, mode) ?? ofOtherDictionary(field, whole, values)
     if (refusal) refusals.push({ field: field.name, ...refusal })
   }
   if (refusals.length < 2) return { values, refusals }

@@ -4,6 +4,7 @@ import { kindOfPeriod, periodOf } from '../../days/periods.ts'
 import { momentMeant, relativeDayIn } from '../../days/relative-day.ts'
 import { isLabel } from '../../errors/catalogue.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
+import { choosersOf, entryIn } from '../../fields/dict-in.ts'
 import type { Field, Fields } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isRequired } from './asked.ts'
@@ -98,4 +99,12 @@ export function outOfOrder(
     }
   }
   return undefined
+}
+
+/** Why a value is refused that is of another dictionary than the one which its row chooses. Judged when either was given. */
+export function ofOtherDictionary(field: Field & { name: string }, whole: Values, values: Values): Omit<FieldRefusal, 'field'> | undefined {
+  const value = whole[field.name]
+  if (field.dictBy === undefined || !isGiven(value)) return undefined
+  if (![field.name, ...choosersOf(field)].some((name) => name in values) || entryIn(field, whole, value) !== undefined) return undefined
+  return { key: field.notInDictionary ?? 'malformed', values: named(field, { value: String(value) }) }
 }

@@ -1,5 +1,6 @@
 import type { dictData } from '@chengan/domain/system/settings/dict-data'
 import type { dictType } from '@chengan/domain/system/settings/dict-type'
+import { partsOf } from '@chengan/kernel/dictionary'
 import { labelText } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
@@ -72,7 +73,7 @@ const dictValueUses: Fact<'dictData'> = async (ctx, _row, before) => {
   let uses = 0
   for (const resource of ctx.services.registry.tabled) {
     for (const field of resource.fieldList) {
-      if (field.dict?.type !== before.dictType || !field.stored) continue
+      if (field.dict === undefined || !field.stored || partsOf(field.dict).every(({ type }) => type !== before.dictType)) continue
       const column = sql.ref(field.column)
       const value = String(before.dictValue)
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(resource.table)}

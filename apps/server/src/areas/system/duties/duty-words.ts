@@ -2,6 +2,7 @@ import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import { spokenIn } from '@chengan/kernel/definition/rows/spoken'
+import { entryIn } from '@chengan/kernel/fields/dict-in'
 import { labelText } from '@chengan/kernel/label'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Values } from '@chengan/kernel/rule'
@@ -51,7 +52,7 @@ function saidOf(ctx: Context, field: CompleteField, row: Values, shown: Values):
   if (value === null || value === undefined || value === '') return null
   const name = asTextOrNull(shown[displayNameOf(field.name, false)])
   if (name !== null) return name
-  const entry = Object.values(field.dict?.values ?? {}).find((one) => one.value === String(value))
+  const entry = entryIn(field, row, value)
   if (entry !== undefined) return labelText(entry, ctx.language)
   return typeof value === 'number' && field.unit !== undefined ? `${value} ${unitText(field.unit, ctx.language)}` : String(value)
 }

@@ -1,4 +1,5 @@
 import { isOfferedTo } from '@chengan/kernel/access/entered-values'
+import { dictIn } from '@chengan/kernel/fields/dict-in'
 import { Radio, Select } from 'antd'
 import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useLevel } from '../../use-level.ts'
@@ -22,7 +23,7 @@ export function DictInput({ id, field, values, resource, invalid, autoFocus, off
   const text = value === null || value === undefined ? '' : String(value)
   const known = options.some((option) => option.value === text)
   // A disabled or unknown value stays visible until another is chosen (SH-38).
-  const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(field.dict).label(text) }]
+  const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(dictIn(field, values)).label(text) }]
   const change = (next: string | null | undefined) => onChange({ [field.name]: next ?? null })
   const plain = offer?.radios === true
   const width = shown.reduce((sum, option) => sum + widthOfWords(option.label) + besideWords, 0)

@@ -1,11 +1,13 @@
-import { riskOf } from '@chengan/kernel/dictionary'
+import { isGiven } from '@chengan/kernel/condition'
+import { type Dict, riskOf } from '@chengan/kernel/dictionary'
+import { choosersOf, dictIn, entryIn } from '@chengan/kernel/fields/dict-in'
 import { Select } from 'antd'
 import type { TagColor } from '../../../api/dictionary.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import type { MarkTone } from '../../../ui/marks/state-diamond.tsx'
 import type { NamedField, Values } from '../../row.ts'
 import { briefly, useWords, type Words } from '../../words.ts'
-import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
+import type { CellProps, FieldView, FilterProps, FilterQuery } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
 import '../field.css'
 
@@ -18,10 +20,11 @@ const tones: Readonly<Partial<Record<TagColor, MarkTone>>> = {
 }
 
 /** A value with a colour of its own is a tag, a level of risk in the colour of its risk; the ordinary one is plain text. */
-export function DictMark({ field, value, words }: { field: NamedField; value: unknown; words: Words }) {
-  const dictionary = words.dictionary(field.dict)
-  const tone = riskOf(field.dict, value) ?? tones[dictionary.color(value)]
-  const label = briefly(words, field.dict, value)
+export function DictMark({ field, row, words }: { field: NamedField; row: Values; words: Words }) {
+  const value = row[field.name]
+  const dict = dictIn(field, row)
+  const tone = riskOf(dict, value) ?? tones[words.dictionary(dict).color(value)]
+  const label = briefly(words, dict, value)
   return tone === undefined ? (
     label
   ) : (
@@ -34,7 +37,7 @@ export function DictMark({ field, value, words }: { field: NamedField; value: un
 function DictCell({ field, row }: CellProps) {
   const words = useWords()
   const value = row[field.name]
-  return value === null || value === undefined || value === '' ? <Nothing /> : <DictMark field={field} value={value} words={words} />
+  return value === null || value === undefined || value === '' ? <Nothing /> : <DictMark field={field} row={row} words={words} />
 }
 
 /** The field of the same form that holds the parent value of a cascade. */
@@ -46,26 +49,38 @@ export function parentFieldOf(field: NamedField, fields: readonly NamedField[]):
 export function optionsOf(field: NamedField, fields: readonly NamedField[], values: Values, words: Words) {
   const parent = parentFieldOf(field, fields)
   const chosen = parent === undefined ? undefined : values[parent.name]
-  const options = offeredOf(field, words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined))
+  const dict = dictIn(field, values)
+  const options = offeredOf(dict, words.dictionary(dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined))
   return options.filter(({ value }) => fits(field, value, values))
 }
 
-/** Whether a value fits what the field says by which the dictionary is narrowed. */
-export function fits({ valuesBy }: NamedField, value: unknown, values: Values): boolean {
+/** Whether a value fits what the fields say by which the dictionary is chosen or narrowed. */
+export function fits(field: NamedField, value: unknown, values: Values): boolean {
+  const { dictBy, valuesBy } = field
+  if (dictBy !== undefined && entryIn(field, values, value) === undefined) return false
   const fitting = valuesBy?.as[String(values[valuesBy.by] ?? '')]
   return fitting === undefined || fitting.includes(String(value))
 }
 
 /** Of a field that takes only some values of its dictionary, those. */
-function offeredOf<O extends { readonly value: string }>({ dict }: NamedField, options: readonly O[]): readonly O[] {
+function offeredOf<O extends { readonly value: string }>(dict: Dict | undefined, options: readonly O[]): readonly O[] {
   if (dict?.partial !== true) return options
   const taken = new Set(Object.values(dict.values).map(({ value }) => value))
   return options.filter(({ value }) => taken.has(value))
 }
 
+/** The dictionary that a query chooses by what else it asks; all of them as long as it asks nothing of that, or several things. */
+function dictAsked(field: NamedField, query: FilterQuery): Dict | undefined {
+  const asked = choosersOf(field)
+    .flatMap((name) => query[name] ?? '')
+    .filter(isGiven)
+  return asked.length > 0 && asked.every((one) => !one.includes(',')) ? dictIn(field, query) : field.dict
+}
+
 export function DictFilter({ id, field, query, onChange }: FilterProps) {
   const words = useWords()
   const given = query[field.name] ?? ''
+  const dict = dictAsked(field, query)
   return (
     <Select
       id={id}
@@ -76,12 +91,12 @@ export function DictFilter({ id, field, query, onChange }: FilterProps) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={words.text.all}
       value={given === '' ? [] : given.split(',')}
-      options={[...offeredOf(field, words.dictionary(field.dict).options())]}
+      options={[...offeredOf(dict, words.dictionary(dict).options())]}
       onChange={(next: string[]) => onChange({ [field.name]: next.join(',') })}
     />
   )
 }
 
-const text: FieldView['text'] = (field, values, words) => words.dictionary(field.dict).label(values[field.name])
+const text: FieldView['text'] = (field, values, words) => words.dictionary(dictIn(field, values)).label(values[field.name])
 
 export const dictView: FieldView = { cell: DictCell, filter: DictFilter, text, width: () => 108 }

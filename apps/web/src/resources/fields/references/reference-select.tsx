@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { dictIn } from '@chengan/kernel/fields/dict-in'
 import type { Language } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'
@@ -132,7 +133,7 @@ function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: R
 export function toldPlainly(field: NamedField, row: Row, words: Pick<Words, 'dictionary'>): string {
   const value = row[field.name]
   if (typeof value === 'number') return field.unit === undefined ? String(value) : `${value} ${field.unit}`
-  return wordsOf(field, row) || (field.dict === undefined ? asText(value) : words.dictionary(field.dict).label(value))
+  return wordsOf(field, row) || (field.dict === undefined ? asText(value) : words.dictionary(dictIn(field, row)).label(value))
 }
 
 export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {

@@ -5,6 +5,7 @@ import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import { defaultOf, isFixed } from '@chengan/kernel/fields/defaults'
+import { choosersOf } from '@chengan/kernel/fields/dict-in'
 import { datetimeText } from '@chengan/kernel/time'
 import type { UserInfo } from '../../../api/session/session.ts'
 import { fits, parentFieldOf } from '../../fields/choices/dict.tsx'
@@ -68,9 +69,8 @@ function narrowing(field: CompleteField): readonly string[] {
 /** Values of dictionaries that no longer fit what a change says. */
 function emptied(resource: CompleteResource, after: Values, given: Values): Values {
   const left = resource.fieldList.filter((field) => {
-    return (
-      field.valuesBy !== undefined && field.valuesBy.by in given && isGiven(after[field.name]) && !fits(field, after[field.name], after)
-    )
+    const choosers = [...choosersOf(field), ...(field.valuesBy === undefined ? [] : [field.valuesBy.by])]
+    return choosers.some((name) => name in given) && isGiven(after[field.name]) && !fits(field, after[field.name], after)
   })
   return Object.fromEntries(left.map(({ name }) => [name, null]))
 }
