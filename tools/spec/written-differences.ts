@@ -66,6 +66,7 @@ import {
   sensorFindingDictionaryDifferences,
   sensorRefusalDifferences,
 } from '@chengan/domain/assets/sensors/differences'
+import { trackedDiseaseDifferences } from '@chengan/domain/assets/tracking/differences'
 import {
   bufferQuestionDifferences,
   cardQuestionDifferences,
@@ -378,6 +379,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...sensorCheckStatusDictionaryDifferences,
   ...sensorFindingDictionaryDifferences,
   ...sensorRefusalDifferences,
+  ...trackedDiseaseDifferences,
   ...registeredLayerDifferences,
   ...tileQuestionDifferences,
   ...featuresQuestionDifferences,

@@ -36,6 +36,7 @@ import type { underpassRowFields } from './assets/register/underpass/underpass.t
 import type { roadSensorFields } from './assets/sensors/road-sensor.ts'
 import type { roadSensorAlarmFields } from './assets/sensors/sensor-alarm.ts'
 import type { sensorCheckFields } from './assets/sensors/sensor-check.ts'
+import type { trackedDiseaseFields } from './assets/tracking/fields.ts'
 import type { mapBaseFields } from './dashboards/map/map-base.ts'
 import type { mapMarkFields } from './dashboards/map/map-mark.ts'
 import type {
@@ -736,6 +737,19 @@ export interface DeclaredNames {
   }
   readonly lightingDetectionFaultLamps: {
     readonly fields: (typeof lightingDetectionFields)['faultLamps']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly trackedDisease: {
+    readonly fields: typeof trackedDiseaseFields
+    readonly effects: 'repairSource'
+    readonly facts: never
+    readonly actions: 'confirm' | 'observe' | 'toRepair' | 'toDangers' | 'dispose' | 'close' | 'reject' | 'edit' | 'giveBack' | 'findAgain'
+    readonly notices: 'toObserve'
+  }
+  readonly trackedDiseaseLogs: {
+    readonly fields: (typeof trackedDiseaseFields)['logs']['fields'] & OwnedFields
     readonly effects: never
     readonly facts: never
     readonly actions: never
@@ -2093,6 +2107,7 @@ export interface NamesByRoot {
   readonly 'szgl/bhjctunnel': 'tunnelDetection'
   readonly 'szgl/bhjctunneljcmx': 'tunnelDetectionDetail'
   readonly 'szgl/bhjcdlzm': 'lightingDetection'
+  readonly 'szgl/szglssyxbhkgl': 'trackedDisease'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

@@ -37,6 +37,7 @@ import { underpass } from './register/underpass/underpass.ts'
 import { roadSensor } from './sensors/road-sensor.ts'
 import { roadSensorAlarm } from './sensors/sensor-alarm.ts'
 import { sensorCheck } from './sensors/sensor-check.ts'
+import { trackedDisease } from './tracking/tracked-disease.ts'
 
 /** Every resource of the assets area; a new one goes to the end. */
 export const assetsResources: readonly Resource[] = [
@@ -78,4 +79,5 @@ export const assetsResources: readonly Resource[] = [
   tunnelDetection,
   tunnelDetectionDetail,
   lightingDetection,
+  trackedDisease,
 ]

@@ -116,7 +116,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
       by('szgl/roadsensor#offline', 'minutes -30', 'district'),
     ],
   },
-  { name: 'Disease growing', roots: ['szgl/szglssyxbhkgl'] },
+  { name: 'Disease growing', roots: ['szgl/szglssyxbhkgl'], by: [by('szgl/szglssyxbhkgl#growing', 'days 0', 'district')] },
   { name: 'Disposal of a body', roots: ['szgl/bhjc/dxbht'] },
   {
     name: 'Earthing and leakage test due',
@@ -153,7 +153,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     roots: ['yhgl/szglyhglzxyhxmjdmonthfill'],
     by: [by('yhgl/szglyhglzxyhxmjdmonthfill#missing', 'days 2 0 -1', 'owner')],
   },
-  { name: 'Observation due', roots: ['szgl/szglssyxbhkgl'] },
+  {
+    name: 'Observation due',
+    roots: ['szgl/szglssyxbhkgl'],
+    by: [by('szgl/szglssyxbhkgl#observation', 'days 1 -3', 'district')],
+  },
   {
     name: 'Outside case',
     roots: ['yhgl/rcyh'],

@@ -30,6 +30,7 @@ import {
   roadSensorSample,
   sensorCheckSample,
 } from '../assets/sensors/sample.ts'
+import { trackedDiseaseSample } from '../assets/tracking/sample.ts'
 import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/sample.ts'
 import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
@@ -138,6 +139,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   sensorCheckSample,
   floodPointSample,
   floodWarningSample,
+  trackedDiseaseSample,
   plotSample,
   mapBaseSample,
   mapMarkSample,

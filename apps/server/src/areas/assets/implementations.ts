@@ -7,6 +7,7 @@ import { lightingImplementations } from './lighting/implementations.ts'
 import { parkingImplementations } from './parking/implementations.ts'
 import { registerImplementations } from './register/implementations.ts'
 import { sensorImplementations } from './sensors/implementations.ts'
+import { trackingImplementations } from './tracking/implementations.ts'
 
 /** What the topics of the assets area implement of their definitions. */
 export const assetsImplementations: readonly TopicImplementations[] = [
@@ -16,4 +17,5 @@ export const assetsImplementations: readonly TopicImplementations[] = [
   parkingImplementations,
   registerImplementations,
   sensorImplementations,
+  trackingImplementations,
 ]

@@ -5,11 +5,13 @@ import type { InputProps } from '../field-view.ts'
 import { AnsweredRowsInput } from './entries/answered-rows-input.tsx'
 import { HeldRowsInput, isFilledInAsRows } from './entries/held-rows-input.tsx'
 import { written } from './json.tsx'
+import { isFilledInByMember, MembersInput } from './members-input.tsx'
 import { TextsInput } from './texts-input.tsx'
 
 export function JsonInput(props: InputProps) {
   if (props.field.texts === true) return <TextsInput {...props} />
   if (props.field.answered === true) return <AnsweredRowsInput {...props} />
+  if (isFilledInByMember(props.field)) return <MembersInput {...props} />
   return isFilledInAsRows(props.field) ? <HeldRowsInput {...props} /> : <FreeJsonInput {...props} />
 }
 

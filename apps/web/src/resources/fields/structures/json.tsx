@@ -51,14 +51,19 @@ function quantityWords(field: NamedField, key: string, value: unknown, words: Wo
   return unit === undefined ? number : `${number} ${unit}`
 }
 
+function memberWords(member: NamedField, value: unknown, words: Words): string {
+  if (member.dict !== undefined) return words.dictionary(member.dict).label(String(value))
+  if (typeof value !== 'number') return quantityWords(member, member.name, value, words)
+  const { number, unit } = numberWords(member, value, words)
+  return unit === undefined ? number : `${number} ${unit}`
+}
+
 /** The members of an object that are words or numbers, in a line. */
 function membersInWords(fields: Fields, value: Values, words: Words): string {
   const said = Object.entries(fields).flatMap(([name, member]) => {
     const one = value[name]
     if (!isGiven(one) || typeof one === 'object') return []
-    const own =
-      member.dict === undefined ? quantityWords({ ...member, name }, name, one, words) : words.dictionary(member.dict).label(String(one))
-    return [`${words.label(member.label)} ${own}`]
+    return [`${words.label(member.label)} ${memberWords({ ...member, name }, one, words)}`]
   })
   return said.join(words.text.listSeparator)
 }

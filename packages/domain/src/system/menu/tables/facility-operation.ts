@@ -9,13 +9,6 @@ export const facilityOperation: readonly MenuNode[] = [
       title: ['地下病害体', 'Underground disease bodies'],
       of: 'szgl:bhjcundergrounddisease',
     }),
-    page('ssxyxx.tztj', '/ssxyxx/tztj/index', '特征统计', 'Feature statistics', { sort: 80, levels: 'sj qx', of: 'szgl:szglssyxbhkgl' }),
-    page('ssxyxx.gzgck', '/ssxyxx/gzgck/index', '跟踪观察库', 'Tracking observation library', {
-      sort: 100,
-      levels: 'sj qx qy insp',
-      title: ['跟踪观察库', 'Tracking-observation library'],
-      of: 'szgl:szglssyxbhkgl',
-    }),
     page('ssxyxx.dtyhk', '/ssxyxx/dtyhk/index', '动态隐患库', 'Dynamic hazard library', {
       sort: 110,
       levels: 'sj qx qy insp',
