@@ -66,7 +66,7 @@ import {
   sensorFindingDictionaryDifferences,
   sensorRefusalDifferences,
 } from '@chengan/domain/assets/sensors/differences'
-import { trackedDiseaseDifferences } from '@chengan/domain/assets/tracking/differences'
+import { trackedDiseaseDifferences, trackedDiseaseRefusalDifferences } from '@chengan/domain/assets/tracking/differences'
 import {
   bufferQuestionDifferences,
   cardQuestionDifferences,
@@ -380,6 +380,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...sensorFindingDictionaryDifferences,
   ...sensorRefusalDifferences,
   ...trackedDiseaseDifferences,
+  ...trackedDiseaseRefusalDifferences,
   ...registeredLayerDifferences,
   ...tileQuestionDifferences,
   ...featuresQuestionDifferences,

@@ -6,6 +6,7 @@ import { assetsParkingParts } from '../areas/assets/parking/parts.ts'
 import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
 import { assetsSchemesParts } from '../areas/assets/schemes/parts.ts'
 import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
+import { assetsTrackingParts } from '../areas/assets/tracking/parts.ts'
 import { assetsTunnelsParts } from '../areas/assets/tunnels/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
@@ -59,6 +60,7 @@ export const topicParts: readonly NamedParts[] = [
   assetsRegisterParts,
   assetsSchemesParts,
   assetsSensorsParts,
+  assetsTrackingParts,
   assetsTunnelsParts,
   dashboardsParametersParts,
   dashboardsStatisticsParts,
