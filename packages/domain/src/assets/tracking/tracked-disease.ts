@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { trackStatus } from '../dictionaries/dangers.ts'
+import { severity3 } from '../dictionaries/detection.ts'
 import { trackedDiseaseAlerts } from './alerts.ts'
 import { featureStatistics } from './feature-statistics.ts'
 import { trackedDiseaseFields, trackedDiseaseGroups } from './fields.ts'
@@ -9,6 +10,8 @@ import { diseaseSuggestions, ofTheAsset } from './rules.ts'
 const all = ['city', 'district', 'enterprise', 'inspector'] as const
 const finders = ['city', 'district', 'inspector'] as const
 const state = trackStatus.values
+const { slight, medium, serious } = severity3.values
+const openDiseases = [state.toConfirm, state.tracking, state.sentToRepair, state.movedToDangers, state.disposed].map(({ value }) => value)
 const toConfirm = { column: 'status', is: state.toConfirm.value } as const
 const isTracked = { column: 'status', is: state.tracking.value } as const
 const dueToday = { all: [isTracked, { column: 'nextObserveDate', compare: '<=', value: { today: true } }] } as const
@@ -41,6 +44,15 @@ export const trackedDisease = defineResource({
     },
   },
   onMap: { place: 'location', tells: { no: 'diseaseNo', level: 'severity', status: 'status' }, classed: 'severity' },
+  layers: {
+    disease: {
+      ...{ zh: '病害', en: 'Diseases', group: 'risk', sort: 340, zoom: 13, clusterBelow: 14, sign: 'diamond' },
+      query: { status: openDiseases.join() },
+      colours: { [serious.value]: 'red', [medium.value]: 'orange', [slight.value]: 'yellow' },
+      worst: [serious.value, medium.value, slight.value],
+      card: ['diseaseNo', 'assetId', 'diseaseType', 'severity', 'nextObserveDate', 'growthRate', 'status'],
+    },
+  },
   list: {
     columns: ['diseaseNo', 'assetId', 'diseaseType', 'severity', 'findTime', 'nextObserveDate', 'growthRate', 'status'],
     hiddenColumns: ['source', 'regionId', 'part', 'cause', 'observeCycle', 'companyDeptId'],

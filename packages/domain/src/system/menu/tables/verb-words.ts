@@ -35,7 +35,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   lock: ['锁定', 'Lock'],
   lost: ['挂失', 'Report lost'],
   management: ['办理', 'Handle'],
-  observe: ['观察记录', 'Observe'],
   plain: ['查看完整信息', 'Unmasked data'],
   plan: ['生成计划', 'Plan'],
   publish: ['发布', 'Publish'],
