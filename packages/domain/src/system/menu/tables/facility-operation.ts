@@ -16,11 +16,6 @@ export const facilityOperation: readonly MenuNode[] = [
       title: ['跟踪观察库', 'Tracking-observation library'],
       of: 'szgl:szglssyxbhkgl',
     }),
-    page('ssxyxx.dtyhk', '/ssxyxx/dtyhk/index', '动态隐患库', 'Dynamic hazard library', {
-      sort: 110,
-      levels: 'sj qx qy insp',
-      of: 'szgl:ssyx:dangerstore',
-    }),
     page('ssxyxx.airoad', '/ssxyxx/airoad/index', 'AI道路巡检', 'AI road inspection', {
       sort: 120,
       levels: 'sj qx',
