@@ -151,7 +151,7 @@ export const facilityHazard = defineResource({
   },
   suffixes: { add: 'save', edit: 'update', delete: ['delete'] },
   without: ['import'],
-  levels: { page: everybody, export: everybody, add: finders, edit: finders, delete: bureaus, cz: ['city', 'district', 'enterprise'] },
+  levels: { add: finders, edit: finders, delete: bureaus, cz: ['city', 'district', 'enterprise'] },
   alerts: facilityHazardAlerts,
   notices: facilityHazardNotices,
   metrics: facilityHazardMetrics,

@@ -72,7 +72,7 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     refusals.push(...judged.refusals)
   }
   const whole = { ...stored, ...values }
-  const refused = refusals.length === 0 ? NONE : new Set(refusals.map((one) => one.field))
+  const refused = refusals.length === 0 ? NONE : new Set(refusals.flatMap(({ field }) => [field, field.split(/[.[]/, 1)[0] ?? field]))
   for (const field of mode.ask === 'complete' ? bound : withAsked(fields, bound, mode.ask)) {
     if (refused.has(field.name) || (field.readOnly && mode.only === undefined) || field.hidden) continue
     const refusal = missing(field, whole, mode) ?? outOfOrder(resource.fields, field, whole, values, mode)
