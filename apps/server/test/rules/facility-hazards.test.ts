@@ -25,9 +25,12 @@ beforeAll(() => {
 
 const today = () => here.house.open.services.clock()
 const day = (days = 0) => addDays(new Date(today() + 8 * 3_600_000).toISOString().slice(0, 10), days)
-const general: Form = { level: '1', likelihood: undefined, consequence: undefined, source: '1' }
-const add = (more: Form = {}, by = district) => here.add(HAZARD, by, { ...general, ...more })
-const found = async (more: Form = {}, by = district): Promise<string> => (await here.added(HAZARD, by, { ...general, ...more })).id
+const general = (): Form => ({
+  ...{ level: '1', likelihood: undefined, consequence: undefined, source: '1' },
+  ...{ assetType: 'road', assetId: here.at.ids.road },
+})
+const add = (more: Form = {}, by = district) => here.add(HAZARD, by, { ...general(), ...more })
+const found = async (more: Form = {}, by = district): Promise<string> => (await here.added(HAZARD, by, { ...general(), ...more })).id
 const info = (id: string, by: Person = city) => here.info(HAZARD, by, id)
 const cz = (by: Person, id: string, action: string, more: Values = {}) => {
   here.later()
@@ -82,7 +85,7 @@ describe('a hazard that is found', () => {
   it('is entered by an inspector and both bureaus under its own words, changed while nobody has assessed it, and removed by who made it', async () => {
     const { inspector } = here.people
     if (inspector === undefined) throw new Error('nobody patrols')
-    const form = await here.form(HAZARD, inspector, general)
+    const form = await here.form(HAZARD, inspector, general())
     const saved = await inspector.post<{ id: string }>(`${ROOT}/save`, form)
     expect(saved).toMatchObject({ code: 0 })
     const { version } = await info(saved.data.id)
