@@ -41,6 +41,7 @@ import {
   floodStepDictionaryDifferences,
   floodWarningDifferences,
 } from '@chengan/domain/assets/flooding/differences'
+import { facilityHazardDifferences, facilityHazardRefusalDifferences } from '@chengan/domain/assets/hazards/differences'
 import { bridgeDifferences, bridgeIndicatorsDifferences } from '@chengan/domain/assets/register/bridge/differences'
 import { assetCorrectionDifferences } from '@chengan/domain/assets/register/correction/differences'
 import { assetsRefusalDifferences } from '@chengan/domain/assets/register/differences'
@@ -351,6 +352,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...floodWarningDifferences,
   ...floodStepDictionaryDifferences,
   ...floodRefusalDifferences,
+  ...facilityHazardDifferences,
+  ...facilityHazardRefusalDifferences,
   ...bridgeDifferences,
   ...bridgeIndicatorsDifferences,
   ...assetCorrectionDifferences,

@@ -1,6 +1,8 @@
 import type { AreaParts } from './areas/area-parts.ts'
+import { tellHazardOfRepair } from './areas/assets/hazards/repair-of-hazard.ts'
 import { assetsImplementations } from './areas/assets/implementations.ts'
 import { dashboardsImplementations } from './areas/dashboards/implementations.ts'
+import { orderRepair } from './areas/maintenance/daily/order-repair.ts'
 import { maintenanceImplementations } from './areas/maintenance/implementations.ts'
 import { municipalImplementations } from './areas/municipal/implementations.ts'
 import { outsideParts } from './areas/outside-parts.ts'
@@ -32,6 +34,8 @@ export function openImplementations(opened: Pick<AreaParts, 'session' | 'relay'>
     outside: outsideParts,
     contentKey,
     regularised: regularisePerson,
+    orderRepair,
+    origins: { 'szgl/ssyx/dangerstore': tellHazardOfRepair },
   }
   return joinImplementations(ofAreas.flatMap((topic) => topic(parts)))
 }

@@ -13,6 +13,7 @@ import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/
 import type { tunnelDetectionFields, tunnelFindingFields } from './assets/detection/tunnel/fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
+import type { facilityHazardFields } from './assets/hazards/hazard-fields.ts'
 import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
 import type { bridgeIndicatorsFields } from './assets/register/bridge/indicators.ts'
 import type { assetCorrectionFields } from './assets/register/correction/fields.ts'
@@ -754,6 +755,25 @@ export interface DeclaredNames {
     readonly facts: never
     readonly actions: never
   }
+  readonly facilityHazard: {
+    readonly fields: typeof facilityHazardFields
+    readonly effects: 'orderRepairOfHazard'
+    readonly facts: never
+    readonly actions:
+      | 'assess'
+      | 'startReform'
+      | 'dispatch'
+      | 'control'
+      | 'extend'
+      | 'extendAudit'
+      | 'finish'
+      | 'recheck'
+      | 'toTrack'
+      | 'supervise'
+      | 'giveBack'
+      | 'repairEnds'
+    readonly notices: 'assigned' | 'listed'
+  }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
     readonly effects:
@@ -1444,6 +1464,7 @@ export interface DeclaredNames {
       | 'replyToPlatform'
       | 'reviewProgramme'
       | 'tellDuplicates'
+      | 'tellOrigin'
     readonly facts:
       | 'bureauOfRegion'
       | 'dangerOfEvent'
@@ -1474,6 +1495,7 @@ export interface DeclaredNames {
       | 'outerReplyFailed'
       | 'revisit'
       | 'revisited'
+      | 'takeReferral'
       | 'reportAgain'
       | 'turnOverdue'
       | 'pause'
@@ -2108,6 +2130,7 @@ export interface NamesByRoot {
   readonly 'szgl/bhjctunneljcmx': 'tunnelDetectionDetail'
   readonly 'szgl/bhjcdlzm': 'lightingDetection'
   readonly 'szgl/szglssyxbhkgl': 'trackedDisease'
+  readonly 'szgl/ssyx/dangerstore': 'facilityHazard'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

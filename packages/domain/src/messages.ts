@@ -9,6 +9,7 @@ import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
 import { assessmentMessages } from './maintenance/assessment/assessment-messages.ts'
 import { careMessages } from './maintenance/care/care-plan/care-messages.ts'
 import { outsideMessages } from './maintenance/daily/daily-maintenance/outside/outside-messages.ts'
+import { referralMessages } from './maintenance/daily/daily-maintenance/referral/referral-messages.ts'
 import { paymentCertificateMessages } from './maintenance/payment/payment-messages.ts'
 import { worksAcceptanceMessages } from './maintenance/works/acceptance/acceptance-messages.ts'
 import { batchMessages } from './maintenance/works/initiation/batch-messages.ts'
@@ -33,6 +34,7 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   assessmentMessages,
   careMessages,
   outsideMessages,
+  referralMessages,
   paymentCertificateMessages,
   worksAcceptanceMessages,
   batchMessages,

@@ -5,6 +5,7 @@ import type { Fact, Implementation } from '../resources/implementation.ts'
 import type { Notify } from '../resources/notices/notify.ts'
 import type { StreamRelay } from './assets/cameras/stream-relay.ts'
 import type { OutsideParts } from './maintenance/outside/parts.ts'
+import type { OrderRepair, TellOfRepair } from './repair-parts.ts'
 import type { SystemParts } from './system/session-parts.ts'
 import type { SourceWriter } from './utilities/hazards/hazard-effects.ts'
 
@@ -24,6 +25,10 @@ export interface AreaParts extends SystemParts {
   readonly relay: StreamRelay
   /** What is told to the record that a hazard was made of, by its biz_type. */
   readonly sources?: Readonly<Record<string, SourceWriter>>
+  /** Has something repaired by a maintenance company. */
+  readonly orderRepair?: OrderRepair
+  /** What is told to the row that had something repaired, by its root. */
+  readonly origins?: Readonly<Record<string, TellOfRepair>>
 }
 
 /** What a topic implements of the resources whose definitions name effects, facts or calls. */

@@ -29,6 +29,7 @@ import { bridgePart } from './municipal/bridges.ts'
 import { cameraPart } from './municipal/cameras.ts'
 import { crossingPart } from './municipal/crossings.ts'
 import { excavationPart } from './municipal/excavations.ts'
+import { facilityHazardPart } from './municipal/facility-hazards.ts'
 import { floodPart } from './municipal/floods.ts'
 import { pavementPart } from './municipal/pavements.ts'
 import { paymentPart } from './municipal/payments.ts'
@@ -82,4 +83,5 @@ export const everyPart: readonly CityPart[] = [
   noticePart,
   logPart,
   pavementPart,
+  facilityHazardPart,
 ]

@@ -1,5 +1,6 @@
 import type { TestCity } from '@chengan/domain/testing/test-city'
 import type { Actor } from '@chengan/kernel/access/actor'
+import { sql } from 'kysely'
 import { insertRow } from '../../src/resources/rows.ts'
 import { seedId } from '../../src/seed/seed-row.ts'
 import type { ChanceDraw } from '../random/chance.ts'
@@ -35,6 +36,7 @@ export async function actorOf({ house }: Pick<SampleGround, 'house'>, person: Pe
 export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ readonly city: TestCity; readonly hired: Maintainers }> {
   const hired = await hireMaintainers(house, at)
   const contract = await contractInForce(house, at, hired)
+  await layBridgeCare(house, contract, at.ids.bridge)
   const { ids } = at
   const ours = { region: '990102', street: '990102001', bureau: ids.district, companyDept: ids.companyDept, company: ids.company }
   const theirs = {
@@ -69,6 +71,37 @@ export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ r
     genders: seedId('dictType', 'gender'),
   }
   return { city, hired }
+}
+
+/** A section in force of the same company, that has the bridge alone: what is found there may be repaired. */
+async function layBridgeCare({ open }: TestServer, contract: string, bridge: string): Promise<void> {
+  const { db, registry } = open.services
+  const kept = await db.selectFrom('contract').selectAll().where('id', '=', contract).executeTakeFirstOrThrow()
+  const care = { id: `${contract}-care`, contract_no: `${String(kept.contract_no)}-care`, contract_kind: '1' }
+  await db
+    .insertInto('contract')
+    .values({ ...kept, ...care })
+    .execute()
+  const parties = {
+    deptId: 'd-district',
+    manageDeptId: 'd-district',
+    manageLevel: 'qx',
+    companyDeptId: 'd-care',
+    supervisorDeptId: 'd-watch',
+  }
+  const term = { startDate: '2026-02-01', endDate: '2026-12-31', createDate: NOW, updateDate: NOW }
+  const named = { id: 'section-bridge', sectionNo: 'BD-BRIDGE', sectionName: '桥梁养护标段', contractId: care.id, sectionKind: '1' }
+  const about = {
+    facilityKinds: ['2'],
+    regionIds: ['990102'],
+    roadIds: [],
+    contactPerson: '张安',
+    contactPhone: '10000000001',
+    status: '1',
+  }
+  await insertRow(db, registry.byName('bidSection'), { ...named, ...parties, ...term, ...about })
+  await sql`insert into contract_facilities (id, owner_id, section_id, facility_kind, facility_id, create_date, update_date)
+    values ('facility-of-care', ${care.id}, ${named.id}, '2', ${bridge}, ${NOW}, ${NOW})`.execute(db)
 }
 
 /** A section of a road, with a surface of a kind. */

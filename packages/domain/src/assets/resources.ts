@@ -15,6 +15,7 @@ import { tunnelDetection } from './detection/tunnel/tunnel-detection.ts'
 import { tunnelDetectionDetail } from './detection/tunnel/tunnel-detection-detail.ts'
 import { floodPoint } from './flooding/flood-point.ts'
 import { floodWarning } from './flooding/flood-warning.ts'
+import { facilityHazard } from './hazards/facility-hazard.ts'
 import { bridge } from './register/bridge/bridge.ts'
 import { bridgeIndicators } from './register/bridge/indicators.ts'
 import { assetCorrection } from './register/correction/correction.ts'
@@ -80,4 +81,5 @@ export const assetsResources: readonly Resource[] = [
   tunnelDetectionDetail,
   lightingDetection,
   trackedDisease,
+  facilityHazard,
 ]

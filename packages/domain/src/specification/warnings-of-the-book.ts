@@ -100,7 +100,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     by: [by('yhgl/contract#paidUp', 'days 0', 'owner'), by('yhgl/contract#paidBehind', 'days 0', 'owner')],
   },
   { name: 'Cross-check not done', roots: ['yhgl/zxyhxmys'], by: [by('yhgl/zxyhxmys#crossCheckLate', 'days -1', 'owner city')] },
-  { name: 'Danger deadline', roots: ['szgl/ssyx/dangerstore'] },
+  {
+    name: 'Danger deadline',
+    roots: ['szgl/ssyx/dangerstore'],
+    by: [by('szgl/ssyx/dangerstore#deadline', 'days 1 -1 -3', 'owner district')],
+  },
   { name: 'Danger open', roots: ['yhgl/rcyh/danger'], by: [by('yhgl/rcyh/danger#open', 'hours -24', 'owner')] },
   {
     name: 'Declaration closes',
@@ -147,7 +151,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Section not fully staffed', roots: ['yhgl/bidsection'], by: [by('yhgl/bidsection#understaffed', 'minutes 0', 'owner')] },
   { name: 'Loop overcurrent', roots: ['jcsj/baselamppdxpoint'], by: [by('jcsj/baselamppdxpoint#overcurrent', 'days 0', 'district')] },
   { name: 'Low plinth of a supply box', roots: ['jcsj/lampBox'], by: [by('jcsj/lampBox#lowPlinth', 'days 0', 'district')] },
-  { name: 'Major danger (level 3)', roots: ['szgl/ssyx/dangerstore'] },
+  {
+    name: 'Major danger (level 3)',
+    roots: ['szgl/ssyx/dangerstore'],
+    by: [by('szgl/ssyx/dangerstore#major', 'minutes 0', 'city owner'), by('szgl/ssyx/dangerstore#uncontrolled', 'hours -24', 'city owner')],
+  },
   {
     name: 'Month fill missing',
     roots: ['yhgl/szglyhglzxyhxmjdmonthfill'],

@@ -7,6 +7,7 @@ import { lightingDetectionSample } from '../assets/detection/lighting-detection/
 import { cementPavementUnitSample, pavementUnitSample, roadConditionSample } from '../assets/detection/pavement/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
 import { tunnelDetectionSample } from '../assets/detection/tunnel/sample.ts'
+import { facilityHazardSample } from '../assets/hazards/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
 import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
 import { distributionBoxSample, loopSample } from '../assets/register/distribution-box/sample.ts'
@@ -114,6 +115,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   roadConditionSample,
   scoreSchemeSample,
   tunnelDetectionSample,
+  facilityHazardSample,
   bridgeSample,
   assetCorrectionSample,
   distributionBoxSample,

@@ -3,6 +3,7 @@
 import type { TopicImplementations } from '../area-parts.ts'
 import { cameraImplementations } from './cameras/implementations.ts'
 import { detectionImplementations } from './detection/implementations.ts'
+import { facilityHazardImplementations } from './hazards/implementations.ts'
 import { lightingImplementations } from './lighting/implementations.ts'
 import { parkingImplementations } from './parking/implementations.ts'
 import { registerImplementations } from './register/implementations.ts'
@@ -13,6 +14,7 @@ import { trackingImplementations } from './tracking/implementations.ts'
 export const assetsImplementations: readonly TopicImplementations[] = [
   cameraImplementations,
   detectionImplementations,
+  facilityHazardImplementations,
   lightingImplementations,
   parkingImplementations,
   registerImplementations,

@@ -23,7 +23,7 @@ export const archiveSections = {
       columns: ['part', 'segNo', 'item', 'damageType', 'value', 'severity'],
     },
   ],
-  dangers: [],
+  dangers: [{ resource: 'facilityHazard', by: 'assetId' }],
   maintenance: [
     { resource: 'dailyMaintenance', by: 'facilityId' },
     { resource: 'dailyMaintenance', by: 'roadId' },

@@ -139,6 +139,10 @@ describe('a form', () => {
     expect(keys({ notes: [{ page: 1 }, { page: 2 }, { page: 3 }] })).toEqual(['notes tooMany'])
     // A draft may lack inside what it may lack outside.
     expect(keys({ deposit: { yuan: 5 } }, ['title'])).toEqual([])
+    // An action that demands it has it whole; one that merely takes it does not.
+    const asked = (ask: readonly string[]) => judgeForm(withDeposit, { deposit: { yuan: 5 } }, { ...mode, ask, only: ['deposit'] }, good)
+    expect(asked(['deposit']).refusals.map(({ field, key }) => `${field} ${key}`)).toEqual(['deposit.paidOn required'])
+    expect(asked([]).refusals).toEqual([])
   })
   it('may be judged in part: `only` names the fields, computed ones included', () => {
     expect(judge({ title: 'x', note: 'y', state: '1' }, { ask: ['dueDate'], only: ['dueDate', 'state'] })).toEqual({

@@ -58,7 +58,7 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
       const inside = judgeInside(field, judged.value, stored[field.name], {
         level: mode.level,
         now: mode.now,
-        ask: mode.ask === 'complete' ? 'complete' : [],
+        ask: isWholeInside(field, mode) ? 'complete' : [],
       })
       if (inside.refusals.length > 0) refusals.push(...inside.refusals)
       else values[field.name] = inside.value
@@ -71,7 +71,7 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     refusals.push(...judged.refusals)
   }
   const whole = { ...stored, ...values }
-  const refused = refusals.length === 0 ? NONE : new Set(refusals.map((one) => one.field))
+  const refused = refusals.length === 0 ? NONE : new Set(refusals.flatMap(({ field }) => [field, field.split(/[.[]/, 1)[0] ?? field]))
   for (const field of mode.ask === 'complete' ? bound : withAsked(fields, bound, mode.ask)) {
     if (refused.has(field.name) || (field.readOnly && mode.only === undefined) || field.hidden) continue
     const refusal =
@@ -87,6 +87,10 @@ function withAsked(fields: readonly CompleteField[], bound: readonly CompleteFie
   const further = names.length === 0 ? [] : fields.filter((field) => names.includes(field.name) && !bound.includes(field))
   return further.length === 0 ? bound : [...bound, ...further]
 }
+
+/** Whether what stands inside JSON is judged as complete: with a complete form, and where an action demands it, which nobody comes back to. */
+const isWholeInside = ({ name }: CompleteField, { ask, only }: FormMode): boolean =>
+  ask === 'complete' || (only?.includes(name) === true && ask.includes(name))
 
 /** What a row has held since before its list was closed, or since its list had the value: a form that shows it sends it back. */
 function isKeptChoice(field: CompleteField, given: unknown, stored: unknown): boolean {

@@ -4,9 +4,10 @@ import { loggedChanges, MOST_VERSIONS, readable } from '../../../resources/histo
 import { opinionsOf, unfolded } from '../../../resources/history/told-changes.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
+import { closedHazardsOf } from '../hazards/closed-hazards.ts'
 import type { AssetRoot } from './asset-root.ts'
 
-/** GET R/history/{id}: what changed of an asset, newest first, field by field (assets.md §1.1); what was proposed and is not in force says so. */
+/** GET R/history/{id}: what changed of an asset, newest first, field by field (assets.md §1.1), and which of its hazards were closed; what was proposed and is not in force says so. */
 export const historyOfAsset =
   (root: AssetRoot): CallHandler<typeof assetCalls.history> =>
   async (ctx, { params }): Promise<readonly Values[]> => {
@@ -14,7 +15,7 @@ export const historyOfAsset =
     const [row] = await readRows(ctx, resource, [params.id ?? ''])
     const id = row?.id ?? ''
     const opinions = await opinionsOf(ctx, resource, id)
-    return (await loggedChanges(ctx, resource, id)).slice(0, MOST_VERSIONS).map(({ time, userName, operation, step, diff }) => ({
+    const own = (await loggedChanges(ctx, resource, id)).map(({ time, userName, operation, step, diff }) => ({
       time,
       userName,
       action: operation,
@@ -27,4 +28,6 @@ export const historyOfAsset =
       })),
       comment: opinions.get(step) ?? null,
     }))
+    const all = [...own, ...(await closedHazardsOf(ctx, id))]
+    return all.toSorted((one, other) => other.time.localeCompare(one.time)).slice(0, MOST_VERSIONS)
   }

@@ -65,6 +65,7 @@ const deadlinesFrom =
       dispatchTime: dispatchOf(row, ctx.now),
       outerDeadline: row.outerDeadline ?? null,
       outerPushTime: row.outerPushTime ?? null,
+      sourceDeadline: row.sourceDeadline ?? null,
       pauses: await pausesOfEvent(ctx, row),
     })
   }

@@ -18,6 +18,7 @@ import { eventMoments } from './event-moments.ts'
 import { eventsByGroups } from './event-statistics.ts'
 import { eventsAround } from './events-around.ts'
 import { repairInWarranty } from './repair-warranty.ts'
+import { tellOrigin } from './tell-origin.ts'
 import { wholeEvent } from './whole-event.ts'
 
 /** What the definitions of daily maintenance name. */
@@ -34,6 +35,7 @@ export const dailyMaintenanceImplementations = implementing((parts) => [
       confirmQuantities,
       reviewProgramme,
       plansGoOn,
+      tellOrigin: tellOrigin(parts.origins ?? {}),
     },
     facts: { ...eventFacts, grantedDelay, repairInWarranty, linesOfEvent, dangerOfEvent, programmeOfEvent },
     moments: eventMoments,

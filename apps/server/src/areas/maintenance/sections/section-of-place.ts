@@ -63,11 +63,23 @@ async function sectionAmong(ctx: Context, place: PlaceOfWork, seen: Seen): Promi
 export const sectionOfPlace = (ctx: Context, place: PlaceOfWork): Promise<Candidate | null> =>
   sectionAmong(ctx, place, visible(ctx, ctx.services.registry.byName('bidSection'), 's'))
 
+/** What an event has of its section. */
+function ofEvent({ sectionId, contractId, ...parties }: Candidate): SectionOfEvent {
+  const { manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch, dispatchLimited } = parties
+  return { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch, dispatchLimited }
+}
+
 /** The section to which a report belongs, whoever made it. */
 export async function sectionOfReport(ctx: Context, place: PlaceOfWork): Promise<SectionOfEvent | null> {
   const found = await sectionAmong(ctx, place, { from: sql`bid_section s`, where: sql`not s.deleted` })
-  if (found === null) return null
-  const { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch, dispatchLimited } =
-    found
-  return { sectionId, contractId, manageDeptId, manageLevel, companyDeptId, supervisorDeptId, dispatchBy, autoDispatch, dispatchLimited }
+  return found && ofEvent(found)
+}
+
+/** The same among the sections of one company. */
+export async function sectionOfCompany(ctx: Context, place: PlaceOfWork, companyDeptId: string): Promise<SectionOfEvent | null> {
+  const found = await sectionAmong(ctx, place, {
+    from: sql`bid_section s`,
+    where: sql`not s.deleted and s.company_dept_id = ${companyDeptId}`,
+  })
+  return found && ofEvent(found)
 }

@@ -101,6 +101,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     },
   },
   ...outsideActions,
+  takeReferral: { zh: '来源转入', en: 'Taken over from its origin' },
   reportAgain: { zh: '抽查返修上报', en: 'Report after a spot check' },
   turnOverdue: { zh: '修复逾期', en: 'Overdue' },
   pause: { zh: '暂停令', en: 'Pause' },

@@ -125,6 +125,14 @@ export function takeCase(context: Context): Event {
   }
 }
 
+/** What a row of another library has repaired is reported by whoever ordered it there, to the section that he chose. */
+export const takeReferral = (context: Context): Event => ({
+  ...toManager(context),
+  ...byCaller(context),
+  ...repeated(context),
+  urgency: urgencyOf(context.row.severity),
+})
+
 /** Nobody dispatches it: the standard sets its deadlines. */
 export function reportForOneself(context: Context): Event {
   const parties = partiesOf(context)

@@ -53,6 +53,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     because: 'Platform and case number are unique together (§3.7); who names a platform names the case.',
     fields: ['outerPlatform unique', 'outerCaseNo unique', 'outerCaseNo required'],
   },
+  {
+    because: 'Until when the library that ordered the repair wants it done: the earlier deadline holds (§11).',
+    fields: ['sourceDeadline'],
+  },
   { because: 'Nothing is pushed later than now.', fields: ['outerPushTime limit'] },
   { because: 'A platform logs in as an account of the bureau (§3.7: token of akLogin).', calls: ['POST yhgl/rcyh/outer'] },
   {

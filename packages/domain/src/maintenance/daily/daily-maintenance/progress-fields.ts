@@ -152,6 +152,7 @@ export const eventProgressFields = {
     diseaseProposed: bool('建议转病害', 'Proposed as disease', auto),
     sourceType: text(40, '来源类型', 'Origin type', auto),
     sourceId: anyRef(origins, 'sourceType', '来源记录', 'Origin row', { ...auto, index: true }),
+    sourceDeadline: datetime('来源时限', 'Due for its origin', auto),
     status: dict(yhDailyStatus, '状态', 'Status', { ...auto, index: true }),
     remark: text(500, '备注', 'Remark'),
   }),

@@ -9,6 +9,7 @@ const ofEvent: Readonly<Record<string, FlowAction>> = {
   report: 'report',
   reportAgain: 'report',
   takeCase: 'report',
+  takeReferral: 'report',
   outerReply: 'outerReply',
   outerReplied: 'outerReply',
   outerReplyFailed: 'outerReply',

@@ -20,6 +20,8 @@ export interface DefectCase {
   /** Until when the platform that sent it wants it done, and when it sent it. */
   readonly outerDeadline?: string | null
   readonly outerPushTime?: string | null
+  /** Until when the row that ordered it wants it done. */
+  readonly sourceDeadline?: string | null
   /** On the day on which it is dispatched. */
   readonly inFloodSeason: boolean
   /** The pause orders that hold at its place, in force or ended. */
@@ -97,7 +99,8 @@ export function deadlinesOf(standard: Standard, one: DefectCase, workdaysAfter: 
   const base = isDanger ? one.reportTime : one.dispatchTime
   const repair = repairOf(standard, one, base, workdaysAfter)
   const platform = platformLimit(one, repair.end)
-  const repairUnpaused = platform ?? repair.end
+  const byStandard = platform ?? repair.end
+  const repairUnpaused = one.sourceDeadline ? earlier(byStandard, one.sourceDeadline) : byStandard
   const within = (hours: number | null | undefined, atDanger: number | null) => {
     const span = isDanger && atDanger !== null ? Math.min(hours ?? atDanger, atDanger) : hours
     return span == null ? null : earlier(after(base, span), repairUnpaused)

@@ -9,11 +9,6 @@ export const facilityOperation: readonly MenuNode[] = [
       title: ['地下病害体', 'Underground disease bodies'],
       of: 'szgl:bhjcundergrounddisease',
     }),
-    page('ssxyxx.dtyhk', '/ssxyxx/dtyhk/index', '动态隐患库', 'Dynamic hazard library', {
-      sort: 110,
-      levels: 'sj qx qy insp',
-      of: 'szgl:ssyx:dangerstore',
-    }),
     page('ssxyxx.airoad', '/ssxyxx/airoad/index', 'AI道路巡检', 'AI road inspection', {
       sort: 120,
       levels: 'sj qx',

@@ -50,7 +50,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:keytaskfeedback': 'save zctj feedbackAudit export feedbackUpdate',
   'szgl:keytaskform': 'save update delete publish disable copy',
   'szgl:spyjwldh': 'save update delete submit audit takeDown',
-  'szgl:ssyx:dangerstore': 'save update delete export cz',
 }
 
 /** Those roots. */

@@ -29,7 +29,7 @@ export const eventEnds: readonly Transition<EventFields>[] = [
     asks: ['invalidReason'],
     opinion: 'required',
     sets: then.end,
-    effects: ['replyToPlatform'],
+    effects: ['replyToPlatform', 'tellOrigin'],
   },
   {
     action: 'dispatchInvalid',
@@ -40,7 +40,7 @@ export const eventEnds: readonly Transition<EventFields>[] = [
     opinion: 'required',
     rules: [rules.duplicateNamesTheOtherEvent, caseIsReturnedInTime],
     sets: then.end,
-    effects: ['joinDuplicate', 'replyToPlatform'],
+    effects: ['joinDuplicate', 'replyToPlatform', 'tellOrigin'],
   },
   {
     action: 'dispatchDisease',
@@ -64,5 +64,6 @@ export const eventEnds: readonly Transition<EventFields>[] = [
     opinion: 'required',
     rules: [rules.dangerIsMadeSafeBeforeItBecomesADisease],
     sets: then.end,
+    effects: ['tellOrigin'],
   },
 ]

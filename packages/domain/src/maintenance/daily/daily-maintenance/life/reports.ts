@@ -67,6 +67,18 @@ export const eventReports: readonly Transition<EventFields>[] = [
     effects: ['dispatchAtOnce'],
     makes: ['danger'],
   },
+  {
+    action: 'takeReferral',
+    from: 'draft',
+    to: 'toDispatch',
+    by: 'system',
+    needs: {
+      refs: ['sectionId', 'contractId'],
+      facts: ['ownMobile', 'bureauOfRegion', 'sectionOfEvent', 'repairInWarranty', 'deadlinesFromNow', 'gradeOfPlace'],
+    },
+    sets: then.takeReferral,
+    makes: ['danger'],
+  },
 ]
 
 const place = [

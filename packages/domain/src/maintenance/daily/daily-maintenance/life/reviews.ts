@@ -43,7 +43,7 @@ export const eventReviews: readonly Transition<EventFields>[] = [
     case: 'pass, last',
     asks: [...pass.asks, 'outsideDamage?', 'damageEvidence?'],
     rules: [...pass.rules, outsideDamageIsShown],
-    effects: [...pass.effects, 'replyToPlatform'],
+    effects: [...pass.effects, 'replyToPlatform', 'tellOrigin'],
     to: 'closed',
     when: { all: [outcome(EVENT_PASSED), ofFinish] },
     sets: then.close,
