@@ -1,5 +1,6 @@
 import type { AreaParts } from './areas/area-parts.ts'
 import { tellHazardOfRepair } from './areas/assets/hazards/repair-of-hazard.ts'
+import { tellDiseaseOfRepair } from './areas/assets/tracking/repair-of-disease.ts'
 import { assetsImplementations } from './areas/assets/implementations.ts'
 import { dashboardsImplementations } from './areas/dashboards/implementations.ts'
 import { orderRepair } from './areas/maintenance/daily/order-repair.ts'
@@ -35,7 +36,7 @@ export function openImplementations(opened: Pick<AreaParts, 'session' | 'relay'>
     contentKey,
     regularised: regularisePerson,
     orderRepair,
-    origins: { 'szgl/ssyx/dangerstore': tellHazardOfRepair },
+    origins: { 'szgl/ssyx/dangerstore': tellHazardOfRepair, 'szgl/szglssyxbhkgl': tellDiseaseOfRepair },
   }
   return joinImplementations(ofAreas.flatMap((topic) => topic(parts)))
 }

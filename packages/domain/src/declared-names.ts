@@ -744,10 +744,22 @@ export interface DeclaredNames {
   }
   readonly trackedDisease: {
     readonly fields: typeof trackedDiseaseFields
-    readonly effects: 'repairSource'
+    readonly effects: 'orderRepairOfDisease' | 'repairSource'
     readonly facts: never
-    readonly actions: 'confirm' | 'observe' | 'toRepair' | 'toDangers' | 'dispose' | 'close' | 'reject' | 'edit' | 'giveBack' | 'findAgain'
+    readonly actions:
+      | 'confirm'
+      | 'observe'
+      | 'toRepair'
+      | 'toDangers'
+      | 'dispose'
+      | 'close'
+      | 'reject'
+      | 'edit'
+      | 'takeOver'
+      | 'giveBack'
+      | 'findAgain'
     readonly notices: 'toObserve'
+    readonly makes: { readonly hazard: 'facilityHazard' }
   }
   readonly trackedDiseaseLogs: {
     readonly fields: (typeof trackedDiseaseFields)['logs']['fields'] & OwnedFields
@@ -757,7 +769,7 @@ export interface DeclaredNames {
   }
   readonly facilityHazard: {
     readonly fields: typeof facilityHazardFields
-    readonly effects: 'orderRepairOfHazard'
+    readonly effects: 'orderRepairOfHazard' | 'tellTrackedDisease'
     readonly facts: never
     readonly actions:
       | 'assess'

@@ -17,6 +17,11 @@ export const assetsMessages = defineErrors({
     zh: '请在照明设施、道路、照明地块中选择一项绑定',
     en: 'Choose one of installation, road and plot to bind them to',
   },
+  defectToChoose: {
+    code: 10400,
+    zh: '该病害类型没有对应的养护病害，请选择养护病害',
+    en: 'No defect of maintenance stands for this disease: choose one',
+  },
   importRoadUnknown: {
     code: 10400,
     zh: '道路“{0}”不在台账中，请在导入时选择所属区县，导入后再绑定',

@@ -55,6 +55,7 @@ const assessment: readonly Row[] = [
     by: deciders,
     when: refused,
     opinion: 'required',
+    effects: ['tellTrackedDisease'],
     done: { zh: '已登记为不采纳', en: 'Rejected' },
   },
 ]
@@ -165,6 +166,7 @@ const ends: readonly Row[] = [
     asks: ['recheckImages!'],
     opinion: 'required',
     sets: follow.closeHazardAtFacility,
+    effects: ['tellTrackedDisease'],
     done: { zh: '复查通过，隐患已销号', en: 'Passed: the hazard is closed' },
   },
   {
@@ -180,7 +182,14 @@ const ends: readonly Row[] = [
     sets: follow.reopenHazard,
     done: { zh: '已退回，责任单位重新整改', en: 'Returned, to be rectified again' },
   },
-  { action: 'toTrack', from: ['toAssess', 'toReform'], to: 'tracking', by: 'district', opinion: 'required' },
+  {
+    action: 'toTrack',
+    from: ['toAssess', 'toReform'],
+    to: 'tracking',
+    by: 'district',
+    opinion: 'required',
+    effects: ['tellTrackedDisease'],
+  },
   {
     action: 'supervise',
     from: [...inReform, 'toRecheck'],

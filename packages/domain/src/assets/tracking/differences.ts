@@ -1,5 +1,5 @@
 import { differencesOf, differencesOfRefusals } from '@chengan/kernel/specification/differences'
-import { BEGINS_BY_ADD, BY_ACTION_ALONE, PENDING, SENTENCE_OF_A_RULE, SHOWN_ON_A_MAP } from '../../specification/reasons.ts'
+import { BEGINS_BY_ADD, BY_ACTION_ALONE, SENTENCE_OF_A_RULE, SHOWN_ON_A_MAP } from '../../specification/reasons.ts'
 import { trackedDisease } from './tracked-disease.ts'
 
 export const trackedDiseaseDifferences = differencesOf(trackedDisease, [
@@ -20,7 +20,6 @@ export const trackedDiseaseDifferences = differencesOf(trackedDisease, [
   },
   { because: 'A dictionary chosen by the asset and the source, as the note of the book says.', fields: ['diseaseType type'] },
   { because: 'Nobody finds a disease later than now.', fields: ['findTime limit'] },
-  { because: PENDING, fields: ['rcyhId type', 'dangerId type'] },
   {
     because: BY_ACTION_ALONE,
     fields: [
@@ -64,7 +63,8 @@ export const trackedDiseaseDifferences = differencesOf(trackedDisease, [
     because: 'The opinion is the result, and the photos of the body are kept as those of the observation or the disposal.',
     lifecycles: ['[status] observe*', '[status] disposed*', '[status] close*'],
   },
-  { because: BEGINS_BY_ADD, lifecycles: ['[status] push*'] },
+  { because: BEGINS_BY_ADD, lifecycles: ['[status] push / add*'] },
+  { because: 'What maintenance gives over is followed at once.', lifecycles: ['[status] push (dispatchDisease)*', '[status] takeOver*'] },
   { because: 'What was told of it may be put right until somebody has confirmed it.', lifecycles: ['[status] edit*'] },
   {
     because: 'What is found again where it is followed already adds an observation and makes no second (szgl/szglssyxbhkgl/rule-3).',
@@ -75,6 +75,13 @@ export const trackedDiseaseDifferences = differencesOf(trackedDisease, [
 export const trackedDiseaseRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
-    refusals: ['repairDueBefore', 'disposedLater', 'disposedBeforeFound', 'diseaseDuplicatesItself', 'diseaseOfOtherFacility'],
+    refusals: [
+      'defectToChoose',
+      'repairDueBefore',
+      'disposedLater',
+      'disposedBeforeFound',
+      'diseaseDuplicatesItself',
+      'diseaseOfOtherFacility',
+    ],
   },
 ])

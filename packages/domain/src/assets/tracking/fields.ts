@@ -18,7 +18,6 @@ import {
   users,
 } from '@chengan/kernel/fields/builders'
 import type { Target } from '@chengan/kernel/fields/field'
-import { pendingRef } from '../../system/pending-references.ts'
 import { anyAsset } from '../asset-targets.ts'
 import { disposeKind, observeCycle, trackStatus } from '../dictionaries/dangers.ts'
 import { development, diseaseCause, diseaseSource, severity3 } from '../dictionaries/detection.ts'
@@ -109,14 +108,18 @@ export const trackedDiseaseFields = {
     disposeDate: date('处置日期', 'Disposed on', auto),
     closedOn: date('销号日期', 'Closed on', { ...auto, index: true }),
     disposeImages: images(9, '处置照片', 'Photos of the disposal', auto),
-    rcyhId: pendingRef('养护工单', 'Repair order', { ...auto, internal: true }),
-    dangerId: pendingRef('隐患', 'Danger', { ...auto, internal: true }),
+    rcyhId: ref('dailyMaintenance', '养护工单', 'Repair order', { ...auto, index: true }),
+    dangerId: ref('facilityHazard', '隐患', 'Danger', { ...auto, index: true }),
     dupOfId: ref('trackedDisease', '重复于', 'Duplicate of', { ...auto, narrowedBy: { assetId: 'assetId' } }),
     companyDeptId: dept('养护单位', 'Maintenance company', { ...auto, index: true }),
   }),
   // What steps take.
   rcyhDeptId: dept('派往养护单位', 'Company', { ...asked }),
-  defectCode: ref('disposalStandard', '养护病害', 'Defect of maintenance', { ...asked }),
+  defectCode: ref('disposalStandard', '养护病害', 'Defect of maintenance', {
+    ...asked,
+    narrowedTo: { ofTheCity: ['1'] },
+    help: { zh: '不选时按病害类型对应', en: 'Left empty it follows from the disease' },
+  }),
   date: date('日期', 'Date', { ...asked }),
   observedSize: object(diseaseSizeFields, '本次尺寸', 'Size now', { ...asked }),
   observedSeverity: dict(severity3, '本次严重程度', 'Severity now', { ...asked }),

@@ -102,10 +102,12 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
     from: 'toConfirm',
     to: 'tracking',
     by: 'district',
-    asks: ['observeCycle', 'observers', 'cause'],
+    asks: ['observeCycle', 'observers', 'cause', 'diseaseType'],
     sets: confirmed,
     tells: ['toObserve'],
   },
+  // What maintenance gives over is followed by those who patrol there: nobody confirms it once more.
+  { action: 'takeOver', from: 'toConfirm', to: 'tracking', by: 'system', sets: confirmed, tells: ['toObserve'] },
   {
     action: 'observe',
     from: 'tracking',
@@ -126,6 +128,7 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
       companyDeptId: asTextOrNull(input.rcyhDeptId),
       nextObserveDate: null,
     }),
+    effects: ['orderRepairOfDisease'],
   },
   {
     action: 'toDangers',
@@ -134,6 +137,7 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
     by: ['district', 'city'],
     opinion: 'required',
     sets: (context) => ({ disposeKind: kinds.toDangers.value, disposeResult: saidOf(context), nextObserveDate: null }),
+    makes: ['hazard'],
   },
   {
     action: 'dispose',
@@ -231,6 +235,7 @@ export const trackedDiseaseLifecycle: Lifecycle = lifecycle<TrackedDiseaseFields
     }),
     reject: disposal(kinds.reject.value, '不采纳', 'Reject', { danger: true, done: { zh: '已不采纳', en: 'Rejected' } }),
     edit: { zh: '编辑', en: 'Edit' },
+    takeOver: { zh: '转入跟踪', en: 'Taken over' },
     giveBack: { zh: '退回跟踪', en: 'Given back' },
     findAgain: { zh: '再次发现', en: 'Found again' },
   },

@@ -4,6 +4,7 @@ import { severity3 } from '../dictionaries/detection.ts'
 import { trackedDiseaseAlerts } from './alerts.ts'
 import { featureStatistics } from './feature-statistics.ts'
 import { trackedDiseaseFields, trackedDiseaseGroups } from './fields.ts'
+import { hazardOfDisease } from './hazard-of-disease.ts'
 import { trackedDiseaseLifecycle } from './lifecycle.ts'
 import { diseaseSuggestions, ofTheAsset } from './rules.ts'
 
@@ -28,6 +29,7 @@ export const trackedDisease = defineResource({
   fields: trackedDiseaseFields,
   children: { logs: { columns: ['time', 'userName', 'size', 'severity', 'development', 'note', 'images'] } },
   lifecycles: { status: trackedDiseaseLifecycle },
+  makes: { hazard: hazardOfDisease },
   numbers: { diseaseNo: ['BH-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   suggestions: diseaseSuggestions,
   fill: ofTheAsset,

@@ -25,6 +25,7 @@ const groups: Readonly<Record<string, Label>> = {
   'gysy.dispatch': { zh: '应急调度', en: 'Emergency dispatch' },
   'gysy.duty': { zh: '值班值守', en: 'Duty roster' },
   'gysy.network': { zh: '燃气管网', en: 'Gas network' },
+  disease: { zh: '病害', en: 'Diseases' },
   'szgl.danger': { zh: '设施隐患', en: 'Hazards at facilities' },
   yh: { zh: '养护管理', en: 'Maintenance' },
   'gysy.alarm': { zh: '监测报警', en: 'Alarms' },

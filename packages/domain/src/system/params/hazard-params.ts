@@ -1,3 +1,4 @@
+import { DISEASE_CODES, firstDiseaseCodes } from '../../assets/tracking/disease-codes.ts'
 import { type ParamSeed, paramsOf } from './param.ts'
 
 const days = { min: 1, max: 365 } as const
@@ -16,4 +17,9 @@ export const facilityHazardParams: readonly ParamSeed[] = paramsOf('szgl.danger'
     'Hours to bring a major hazard under control',
     { min: 1, max: 240 },
   ],
+])
+
+/** Which defect of maintenance a disease of a list is repaired as, and back (szgl/szglssyxbhkgl/rule-5). */
+export const diseaseCodeParams: readonly ParamSeed[] = paramsOf('disease', [
+  [DISEASE_CODES, 'json', JSON.stringify(firstDiseaseCodes), '病害类型与养护病害对照', 'Diseases and the defects of their repair'],
 ])

@@ -1,6 +1,6 @@
 import { excavationParams } from './excavation-params.ts'
 import { gasParams } from './gas-params.ts'
-import { facilityHazardParams } from './hazard-params.ts'
+import { diseaseCodeParams, facilityHazardParams } from './hazard-params.ts'
 import { lightingParams } from './lighting-params.ts'
 import { maintenanceParams } from './maintenance-params.ts'
 import { type ParamSeed, paramsOf } from './param.ts'
@@ -194,6 +194,7 @@ export const params: readonly ParamSeed[] = [
   ]),
   ...gasParams,
   ...excavationParams,
+  ...diseaseCodeParams,
   ...facilityHazardParams,
   ...lightingParams,
   ...maintenanceParams,
