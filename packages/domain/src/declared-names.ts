@@ -1487,6 +1487,7 @@ export interface DeclaredNames {
       | 'grantedDelay'
       | 'linesOfEvent'
       | 'ownMobile'
+      | 'patrolOfSection'
       | 'pausesAtPlace'
       | 'programmeOfEvent'
       | 'repairInWarranty'
@@ -1519,7 +1520,12 @@ export interface DeclaredNames {
       | 'delayGranted'
       | 'delayRejected'
       | 'delayWithdrawn'
-    readonly makes: { readonly failedRepair: 'dailyMaintenance'; readonly danger: 'dangerControl' }
+    readonly makes: {
+      readonly failedRepair: 'dailyMaintenance'
+      readonly danger: 'dangerControl'
+      readonly disease: 'trackedDisease'
+      readonly hazardOfDisease: 'facilityHazard'
+    }
   }
   readonly maintenanceCompany: {
     readonly fields: typeof maintenanceCompanyFields

@@ -1,5 +1,6 @@
 import { partsOf } from '@chengan/kernel/dictionary'
 import { dictIn } from '@chengan/kernel/fields/dict-in'
+import { facilityDisease } from '../dictionaries/dangers.ts'
 import { diseaseLists } from './disease-lists.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -69,4 +70,9 @@ export function firstDiseaseOf(codes: DiseaseCodes, row: Values, defect: string)
     if (code !== undefined) return list === 'bridge_damage' && code.length < 3 ? `${code}01` : code
   }
   return null
+}
+
+/** The code of what no list names (facility_disease); null where the list of the row has no such. */
+export function mayBeOtherDisease(row: Values): string | null {
+  return listsOf(row).includes(facilityDisease.type) ? facilityDisease.values.other.value : null
 }

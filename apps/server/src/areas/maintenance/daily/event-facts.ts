@@ -87,6 +87,15 @@ const sectionOfEvent: FactNamed<'dailyMaintenance', 'sectionOfEvent'> = (ctx, ro
     location: row.location ?? null,
   })
 
+/** Who patrols the section of the event today. */
+const patrolOfSection: FactNamed<'dailyMaintenance', 'patrolOfSection'> = async (ctx, { sectionId }) => {
+  if (!sectionId) return []
+  const { rows } = await sql<{ id: string }>`select distinct user_id as id from section_person
+    where section_id = ${sectionId} and business_role = 'yh_qy_patrol' and user_id is not null and not deleted
+      and on_date <= ${ctx.today}::date and (off_date is null or off_date >= ${ctx.today}::date) order by 1`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
 const deadlinesFromNow = deadlinesFrom((_row, now) => now)
 const deadlinesAsDispatched = deadlinesFrom((row, now) => row.dispatchTime ?? now)
 
@@ -96,6 +105,7 @@ export const eventFacts = {
   departmentsAboveAssignee,
   gradeOfPlace,
   sectionOfEvent,
+  patrolOfSection,
   deadlinesFromNow,
   deadlinesAsDispatched,
   pausesAtPlace,

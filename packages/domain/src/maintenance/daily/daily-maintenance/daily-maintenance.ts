@@ -8,6 +8,7 @@ import { delayPaper, eventDelayLifecycle } from './deadlines/delay-life.ts'
 import { eventDefaults } from './defaults.ts'
 import { eventAlerts } from './event-alerts.ts'
 import { eventHistories } from './event-histories.ts'
+import { diseaseOfEvent, hazardOfEvent } from './evidence/disease-of-event.ts'
 import { failedRepair } from './evidence/failed-repair.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { densityMetrics } from './figures/density-metrics.ts'
@@ -47,7 +48,7 @@ export const dailyMaintenance = defineResource({
   fields: dailyFields,
   lifecycles: { status: eventLifecycle, delayState: eventDelayLifecycle },
   papers: { reportDanger: dangerPaper, writeProgramme: programmePaper, reviewProgramme: programmeReviewPaper, askDelay: delayPaper },
-  makes: { failedRepair, danger: dangerOfEvent },
+  makes: { failedRepair, danger: dangerOfEvent, disease: diseaseOfEvent, hazardOfDisease: hazardOfEvent },
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: [partFitsTheFacility, eventLiesOnASectionOfItsRoad],

@@ -1,5 +1,5 @@
 import { differencesOf, differencesOfDictionary } from '@chengan/kernel/specification/differences'
-import { PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { yhCasePlace } from '../../dictionaries/outside-cases.ts'
 import { yhEvidenceFault, yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { dailyMaintenance } from './daily-maintenance.ts'
@@ -20,7 +20,6 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   },
   { because: 'The square metres that its last review confirmed count in the life of its road (decision 0204).', fields: ['repairedArea'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
-  { because: PENDING, fields: ['diseaseId type'] },
   {
     because: 'The pause orders that moved its deadlines: each is opened from it, and its events from each (yhgl/ztl).',
     fields: ['pausedBy'],

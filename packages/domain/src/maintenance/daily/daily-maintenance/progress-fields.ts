@@ -17,7 +17,6 @@ import {
   user,
 } from '@chengan/kernel/fields/builders'
 import type { Target } from '@chengan/kernel/fields/field'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { yhContractStatus, yhSectionStatus } from '../../dictionaries/contracts.ts'
 import {
   yhCloseKind,
@@ -131,7 +130,7 @@ export const eventProgressFields = {
     repairedArea: decimal(12, 3, '修补面积', 'Area patched', { ...auto, unit: '㎡' }),
     invalidReason: dict(yhInvalidReason, '作废原因', 'Invalid reason', auto),
     duplicateOfId: ref('dailyMaintenance', '重复事件', 'Duplicate of', auto),
-    diseaseId: pendingRef('病害库记录', 'Disease record', auto),
+    diseaseId: ref('trackedDisease', '病害库记录', 'Disease record', auto),
     diseaseLevel: dict(yhDiseaseLevel, '病害等级', 'Disease level', auto),
     repeatOfId: ref('dailyMaintenance', '返修原事件', 'Repeat of', auto),
     inWarranty: bool('质保期内', 'In warranty', auto),

@@ -64,6 +64,7 @@ export const eventEnds: readonly Transition<EventFields>[] = [
     opinion: 'required',
     rules: [rules.dangerIsMadeSafeBeforeItBecomesADisease],
     sets: then.end,
+    makes: ['disease', 'hazardOfDisease'],
     effects: ['tellOrigin'],
   },
 ]
