@@ -41,7 +41,9 @@ export const askedRows = {
   departments: line([70, 410, 1600], ['dept']),
   users: line([140, 2600, 15_000], ['user']),
   notices: line([400, 40_000, 1_400_000], ['notice', 'noticeReceipt']),
-  logs: line([800, 60_000, 3_000_000], ['loginLog', 'operationLog']),
+  logs: line([800, 60_000, 3_000_000], ['loginLog', 'operationLog'], {
+    more: { small: 'every state of what is followed is to be seen, and each step is recorded' },
+  }),
   files: line([500, 60_000, 1_500_000], ['file'], {
     more: { small: photosAreAsked, city: photosAreAsked, metropolis: photosAreAsked },
   }),

@@ -2,7 +2,7 @@ import type { ListTab } from '@chengan/kernel/definition/list-view'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dangerLevel, dangerStatus } from '../dictionaries/dangers.ts'
 import { facilityHazardAlerts, facilityHazardNotices } from './hazard-alerts.ts'
-import { GENERAL_HAZARD, hazardsInReform, MAJOR_HAZARD, openHazards, SIGNIFICANT_HAZARD } from './hazard-codes.ts'
+import { GENERAL_HAZARD, hazardsInReform, MAJOR_HAZARD, openFacilityHazards, SIGNIFICANT_HAZARD } from './hazard-codes.ts'
 import { facilityHazardFields, facilityHazardGroups } from './hazard-fields.ts'
 import { facilityHazardLifecycle } from './hazard-lifecycle.ts'
 import { facilityHazardMetrics } from './hazard-metrics.ts'
@@ -26,7 +26,7 @@ const levelTab = (key: keyof typeof dangerLevel.values): ListTab => {
     filter: {
       all: [
         { column: 'level', is: value },
-        { column: 'status', oneOf: [...openHazards] },
+        { column: 'status', oneOf: [...openFacilityHazards] },
       ],
     },
   }
@@ -54,7 +54,7 @@ export const facilityHazard = defineResource({
     danger: {
       ...{ zh: '设施隐患', en: 'Dangers', group: 'risk', sort: 325, zoom: 8, clusterBelow: 11, sign: 'pin', seconds: 60 },
       classed: 'level',
-      query: { status: openHazards.join() },
+      query: { status: openFacilityHazards.join() },
       colours: { [GENERAL_HAZARD]: 'yellow', [SIGNIFICANT_HAZARD]: 'orange', [MAJOR_HAZARD]: 'red' },
       worst: [MAJOR_HAZARD, SIGNIFICANT_HAZARD, GENERAL_HAZARD],
       alone: [MAJOR_HAZARD],

@@ -1,6 +1,6 @@
 import type { Alert } from '@chengan/kernel/alerts/alert'
 import type { StepNotice } from '@chengan/kernel/alerts/step-notice'
-import { hazardsInReform, MAJOR_HAZARD, openHazards } from './hazard-codes.ts'
+import { hazardsInReform, MAJOR_HAZARD, openFacilityHazards } from './hazard-codes.ts'
 
 const major = { column: 'level', is: MAJOR_HAZARD } as const
 
@@ -38,7 +38,7 @@ export const facilityHazardAlerts = {
     en: 'Major danger',
     on: 'majorSince',
     in: 'minutes',
-    where: { all: [major, { column: 'status', oneOf: openHazards }] },
+    where: { all: [major, { column: 'status', oneOf: openFacilityHazards }] },
     steps: [{ after: 0, level: 3 }],
     standing: true,
     to: ['city', { departments: ['manageDeptId'] }],
@@ -54,7 +54,7 @@ export const facilityHazardAlerts = {
     en: 'Major danger without control',
     on: 'majorSince',
     in: 'hours',
-    where: { all: [major, { column: 'status', oneOf: [...openHazards].slice(0, 3) }, { column: 'controlTime', empty: true }] },
+    where: { all: [major, { column: 'status', oneOf: [...openFacilityHazards].slice(0, 3) }, { column: 'controlTime', empty: true }] },
     steps: [{ after: 24, setting: 'szgl.danger.controlHours', every: 24, level: 3 }],
     standing: true,
     to: ['city', 'district', { departments: ['dutyDeptId', 'manageDeptId'] }],

@@ -8,7 +8,12 @@ export const SIGNIFICANT_HAZARD = level.significant.value
 export const MAJOR_HAZARD = level.major.value
 
 /** States in which somebody still has to do something about a hazard. */
-export const openHazards: readonly string[] = [state.toAssess.value, state.toReform.value, state.reforming.value, state.toRecheck.value]
+export const openFacilityHazards: readonly string[] = [
+  state.toAssess.value,
+  state.toReform.value,
+  state.reforming.value,
+  state.toRecheck.value,
+]
 /** States in which its deadline runs. */
 export const hazardsInReform: readonly string[] = [state.toReform.value, state.reforming.value]
 

@@ -127,7 +127,7 @@ const extension: readonly Row[] = [
     to: 'same',
     by: dutyDepartment,
     asks: ['extendTo!', 'extendReason!'],
-    rules: [rules.deadlineIsExtendedTwice, rules.extensionEndsLater],
+    rules: [rules.deadlineIsExtendedTwice, rules.hazardExtensionEndsLater],
   },
   {
     action: 'extendAudit',

@@ -1,8 +1,8 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
 import { dangerStatus } from '../dictionaries/dangers.ts'
-import { hazardsInReform, MAJOR_HAZARD, openHazards } from './hazard-codes.ts'
+import { hazardsInReform, MAJOR_HAZARD, openFacilityHazards } from './hazard-codes.ts'
 
-const open = openHazards.join()
+const open = openFacilityHazards.join()
 const rows = { unit: '处', better: 'down' } as const
 const { closed, toRecheck } = dangerStatus.values
 /** Of which it is known whether they were rectified in time, or that they were not. */

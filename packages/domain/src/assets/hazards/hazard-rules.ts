@@ -119,8 +119,8 @@ export const repairIsOrderedOnce = rule<FacilityHazardFields>({
   check: ({ before }) => (before?.repairOpen === true ? { key: 'repairStillOpen' } : undefined),
 })
 
-export const extensionEndsLater = rule<FacilityHazardFields>({
-  name: 'extensionEndsLater',
+export const hazardExtensionEndsLater = rule<FacilityHazardFields>({
+  name: 'hazardExtensionEndsLater',
   refuses: {
     extensionNotLater: {
       code: 10400,
