@@ -3,7 +3,7 @@ import { addDays } from '@chengan/kernel/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { contractInForce, type Maintainers } from '../support/street/maintenance-people.ts'
+import { closeEvent, sectionOfTheRoad } from './repairs-ordered.ts'
 import { type Form, type RuleGround, refusedAt, rulesOf, warningsOfSaved } from './rule-ground.ts'
 
 const HAZARD = 'facilityHazard'
@@ -266,41 +266,7 @@ describe('the recheck', () => {
 })
 
 describe('a repair that a hazard orders', () => {
-  const square = (west: number, south: number, size: number) => ({
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, south],
-        [west + size, south],
-        [west + size, south + size],
-        [west, south + size],
-        [west, south],
-      ],
-    ],
-  })
-
-  beforeAll(async () => {
-    const { roads, otherRoads, care: company, crew, otherCare, watch } = here.people
-    const at = {
-      manager: roads,
-      otherManager: otherRoads,
-      company,
-      crew,
-      otherCompany: otherCare,
-      supervisor: watch,
-    } as unknown as Maintainers
-    const contractId = await contractInForce(here.house, here.at, at, {
-      ...{ contractKind: '1', contractName: '望澜区道路日常养护合同（隐患）' },
-      facilities: [{ facilityKind: '1', facilityId: here.at.ids.road, quantity: 2.5, unit: 'km' }],
-    })
-    const section = await at.manager.put<{ id: string }>('yhgl/bidsection', {
-      ...{ sectionNo: 'YH-BD-1', sectionName: '望澜区第一标段', contractId, facilityKinds: ['1'], regionIds: ['990102'] },
-      ...{ startDate: '2026-02-01', endDate: '2026-12-31', contactPerson: '张安', contactPhone: '10000000001' },
-      ...{ scope: square(123.5, 29.7, 0.3), autoDispatch: false },
-    })
-    expect(section).toMatchObject({ code: 0 })
-    await here.house.open.services.db.updateTable('bid_section').set({ status: '1' }).where('id', '=', section.data.id).execute()
-  })
+  beforeAll(() => sectionOfTheRoad(here))
 
   const order = (id: string, more: Values = {}, by = district) =>
     cz(by, id, 'dispatch', { rcyhDeptId: 'd-care', defectCode: 'R01', ...more })
@@ -374,21 +340,7 @@ describe('a repair that a hazard orders', () => {
 
   it('that is closed hands the hazard in for its recheck, with what was done', async () => {
     const { id, eventId } = await ordered()
-    const db = here.house.open.services.db
-    await db
-      .updateTable('daily_maintenance')
-      .set({ status: '40', audit_stage: 'qx', audit_step: 1, repair_time: '2026-07-01 10:00:00', finish_summary: '已热补压实' })
-      .where('id', '=', eventId)
-      .execute()
-    const { id: handler } = { id: (here.people.roads as Person).userId }
-    await db
-      .updateTable('daily_maintenance')
-      .set({ handler_level: 'qx', handler_dept_id: here.at.ids.district, handler_user_id: handler })
-      .where('id', '=', eventId)
-      .execute()
-    here.later()
-    const passed = { id: eventId, auditResult: '1', opinion: '合格', fieldChecked: true, qualityScore: 90 }
-    expect(await (here.people.roads as Person).put(`${EVENTS}/rcyhAudit`, passed)).toMatchObject({ code: 0, data: { status: '50' } })
+    await closeEvent(here, eventId)
     expect(await info(id)).toMatchObject({ status: '3', reformDate: '2026-07-01', reformContent: expect.stringContaining('已热补压实') })
   })
 })

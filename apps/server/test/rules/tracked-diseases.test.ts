@@ -1,8 +1,9 @@
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, datetimeText } from '@chengan/kernel/time'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
+import { closeEvent, sectionOfTheRoad } from './repairs-ordered.ts'
 import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const DISEASE = 'trackedDisease'
@@ -152,6 +153,110 @@ describe('a disease that is followed', () => {
     const id = await found()
     expect((await cz(here.at.otherDistrict, id, '1', { observers: [here.at.otherDistrict.userId], cause: '1' })).code).not.toBe(0)
     expect((await here.at.otherDistrict.get(`${ROOT}/info/${id}`)).code).not.toBe(0)
+  })
+})
+
+describe('a disease that is sent to repair', () => {
+  const EVENTS = 'yhgl/rcyh'
+  beforeAll(() => sectionOfTheRoad(here))
+
+  const pothole = () => ({
+    ...{ assetType: 'road', assetId: here.at.ids.road, pavementType: 'lq', roadId: here.at.ids.road },
+    ...{ location: { lng: 123.605, lat: 29.8 }, regionId: '990102' },
+  })
+  const roads = () => here.people.roads as Person
+  const sent = (id: string, more: Values = {}) => cz(district, id, '2', { rcyhDeptId: 'd-care', date: '2026-12-01', ...more })
+  const event = async (id: string) => (await roads().get<Values>(`${EVENTS}/info/${id}`)).data
+
+  it('szgl/szglssyxbhkgl/rule-5: is an event of the defect that stands for it, due by the day that was said; without one the officer chooses', async () => {
+    const id = await tracked({ ...pothole(), diseaseType: '109', severity: '3' })
+    expect(await sent(id, { date: '2020-01-01' })).toMatchObject({ msg: '维修期限不能早于今天' })
+    expect(await sent(id)).toMatchObject({ code: 0 })
+    const { rcyhId, status, companyDeptId, nextObserveDate } = await info(id)
+    expect([status, companyDeptId, nextObserveDate]).toEqual(['2', 'd-care', null])
+    expect(await event(String(rcyhId))).toMatchObject({
+      ...{ status: '20', sourceType: ROOT, sourceId: id, defectCode: 'R01', severity: '3' },
+      ...{ facilityId: here.at.ids.road, sourceDeadline: '2026-12-01 23:59:59' },
+    })
+    const other = await tracked({ ...pothole(), diseaseType: '9' })
+    expect(await sent(other)).toMatchObject({ code: 10400, msg: '该病害类型没有对应的养护病害，请选择养护病害' })
+    expect(await info(other)).toMatchObject({ status: '1', rcyhId: null })
+    expect(await sent(other, { defectCode: 'R04' })).toMatchObject({ code: 0 })
+  })
+
+  it('waits to be closed once its event is closed, and is observed again where that is void', async () => {
+    const done = await tracked({ ...pothole(), diseaseType: '109' })
+    expect(await sent(done)).toMatchObject({ code: 0 })
+    await closeEvent(here, String((await info(done)).rcyhId))
+    expect(await info(done)).toMatchObject({ status: '4', disposeDate: '2026-07-01', disposeResult: expect.stringContaining('已热补压实') })
+
+    const back = await tracked({ ...pothole(), diseaseType: '101' })
+    expect(await sent(back)).toMatchObject({ code: 0 })
+    here.later()
+    const eventId = (await info(back)).rcyhId
+    expect(await roads().put(`${EVENTS}/dispatchInvalid`, { id: eventId, invalidReason: '3', opinion: '现场无病害' })).toMatchObject({
+      code: 0,
+    })
+    expect(await info(back)).toMatchObject({ status: '1', rcyhId: null, nextObserveDate: expect.any(String) })
+  })
+
+  it('goes back to the same row where its event becomes a disease, and makes no second', async () => {
+    const id = await tracked({ ...pothole(), diseaseType: '109' })
+    expect(await sent(id)).toMatchObject({ code: 0 })
+    const eventId = String((await info(id)).rcyhId)
+    here.later()
+    const disease = { diseaseLevel: '2', suggestedWork: '铣刨重铺', estQuantity: 20, unit: 'm2', estAmount: 8000, safeguards: true }
+    expect(await roads().put(`${EVENTS}/dispatchDisease`, { id: eventId, ...disease, opinion: '转病害' })).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ status: '1' })
+    const { list } = (await district.get<{ list: readonly Values[] }>(`${ROOT}/page`, { source: '13', limit: 100 })).data
+    expect(list.filter(({ sourceId }) => sourceId === eventId)).toEqual([])
+  })
+})
+
+describe('a disease that is moved to the hazards', () => {
+  const HAZARDS = 'szgl/ssyx/dangerstore'
+  const hazardOf = async (id: string) => (await district.get<Values>(`${HAZARDS}/info/${String((await info(id)).dangerId)}`)).data
+  async function moved(more: Form = {}): Promise<string> {
+    const id = await tracked(more)
+    expect(await cz(district, id, '3', { comment: '裂缝持续扩展' })).toMatchObject({ code: 0 })
+    return id
+  }
+
+  it('is one to be assessed, at its place, of what it is', async () => {
+    const id = await moved({ severity: '3' })
+    expect(await info(id)).toMatchObject({ status: '3', disposeKind: '3', disposeResult: '裂缝持续扩展' })
+    expect(await hazardOf(id)).toMatchObject({
+      ...{ status: '0', sourceType: ROOT, sourceId: id, assetType: 'bridge', assetId: here.at.ids.bridge },
+      ...{ dangerType: '1', level: '2', describe: '裂缝持续扩展' },
+    })
+  })
+
+  it('is observed again where the hazard is not accepted, or is to be followed', async () => {
+    for (const asked of [
+      { action: 'assess', pass: false, comment: '不构成隐患' },
+      { action: 'toTrack', comment: '暂无扩展，继续观察' },
+    ]) {
+      const id = await moved()
+      const { dangerId } = await info(id)
+      here.later()
+      expect(await district.put(`${HAZARDS}/cz`, { id: dangerId, ...asked })).toMatchObject({ code: 0 })
+      expect(await info(id)).toMatchObject({ status: '1', dangerId: null, nextObserveDate: expect.any(String) })
+    }
+  })
+
+  it('begins in the library as one to confirm where a hazard that came from no disease is to be followed', async () => {
+    const { id: hazard } = await here.added('facilityHazard', district, {
+      ...{ level: '1', likelihood: undefined, consequence: undefined, source: '1', assetType: 'bridge', assetId: here.at.ids.bridge },
+      name: '栏杆松动待观察',
+    })
+    here.later()
+    expect(await district.put(`${HAZARDS}/cz`, { id: hazard, action: 'toTrack', comment: '继续观察' })).toMatchObject({ code: 0 })
+    const { list } = (
+      await district.get<{ list: readonly Values[] }>(`${ROOT}/page`, { status: '0', assetId: here.at.ids.bridge, limit: 100 })
+    ).data
+    const made = list.find(({ part }) => part === '栏杆松动待观察')
+    expect(made).toMatchObject({ diseaseType: null, severity: '1' })
+    expect(refusedAt(await confirm(String(made?.id)))).toEqual([10001, 'diseaseType'])
   })
 })
 
