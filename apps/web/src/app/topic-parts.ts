@@ -7,6 +7,7 @@ import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
 import { assetsSchemesParts } from '../areas/assets/schemes/parts.ts'
 import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { assetsTunnelsParts } from '../areas/assets/tunnels/parts.ts'
+import { assetsUndergroundParts } from '../areas/assets/underground/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
@@ -60,6 +61,7 @@ export const topicParts: readonly NamedParts[] = [
   assetsSchemesParts,
   assetsSensorsParts,
   assetsTunnelsParts,
+  assetsUndergroundParts,
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,

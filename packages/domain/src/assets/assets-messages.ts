@@ -17,6 +17,11 @@ export const assetsMessages = defineErrors({
     zh: '请在照明设施、道路、照明地块中选择一项绑定',
     en: 'Choose one of installation, road and plot to bind them to',
   },
+  levelOrderMissing: {
+    code: 10400,
+    zh: '文件中有检测单位评定等级，请在导入时选择报告等级排序（Ⅰ级最高或Ⅳ级最高）',
+    en: 'The file has levels: say in the import whether Ⅰ or Ⅳ is the worst',
+  },
   importRoadUnknown: {
     code: 10400,
     zh: '道路“{0}”不在台账中，请在导入时选择所属区县，导入后再绑定',
