@@ -19,8 +19,8 @@ export const assetsMessages = defineErrors({
   },
   levelOrderMissing: {
     code: 10400,
-    zh: '文件中有检测单位评定等级，请在导入时选择报告等级排序（Ⅰ级最高或Ⅳ级最高）',
-    en: 'The file has levels: say in the import whether Ⅰ or Ⅳ is the worst',
+    zh: '填有检测单位评定等级时，须选择报告等级排序（Ⅰ级最高或Ⅳ级最高）',
+    en: 'Where the agency gives a level, say whether its report counts Ⅰ or Ⅳ as the worst',
   },
   importRoadUnknown: {
     code: 10400,

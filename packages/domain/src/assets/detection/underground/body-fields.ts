@@ -25,6 +25,11 @@ const metres = { unit: 'm', required: true } as const
 const size = (zh: string, en: string) => decimal(8, 2, zh, en, { ...metres, moreThan: 0 })
 const depth = (zh: string, en: string, more: object) => decimal(6, 2, zh, en, { ...metres, ...more })
 
+const orderAsked = {
+  zh: '填有检测单位评定等级时，须选择报告等级排序（Ⅰ级最高或Ⅳ级最高）',
+  en: 'Where the agency gives a level, say whether its report counts Ⅰ or Ⅳ as the worst',
+}
+
 /** A body of bad ground under a road, as a survey found it, with what becomes of it (assets.md §3). */
 export const bodyFields = {
   ...inGroup('place', {
@@ -75,6 +80,7 @@ export const bodyFields = {
     agencyLevel: text(10, '检测单位评定等级', 'Level of the agency', { help: { zh: '按检测报告原样填写', en: 'As the report has it' } }),
     levelOrder: dict(levelOrder, '报告等级排序', 'Order of the levels of the report', {
       ...{ when: { field: 'agencyLevel', given: true }, required: { field: 'agencyLevel', given: true } },
+      missing: { key: 'levelOrderMissing', words: orderAsked },
     }),
     levelsDiffer: bool('与检测单位评定相差一级以上', 'More than a level from the agency', { ...auto, default: false }),
   }),

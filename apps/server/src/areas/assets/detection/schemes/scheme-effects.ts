@@ -46,6 +46,6 @@ async function rateAnew(effect: EffectContext<'scoreScheme'>, { found, ...rates 
   const ids = open.map(({ id }) => id)
   const rows = await withChildren(effect.db, resource, await rowsById(effect.db, resource, ids, effect.today), effect.today)
   const ctx = await withRefsAhead(effect, resource, rows)
-  for (const row of rows)
-    await changeValues(ctx, resource, row, await computedOf(ctx, resource, row, row), { words: '按新评分方案重算', beside: true })
+  const recorded = { words: '按新评分方案重算', beside: true, effects: resource.after?.edit ?? [] }
+  for (const row of rows) await changeValues(ctx, resource, row, await computedOf(ctx, resource, row, row), recorded)
 }

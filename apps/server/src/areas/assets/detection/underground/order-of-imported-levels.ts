@@ -1,10 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { ImportRowDefaults } from '../../../../resources/implementation.ts'
 
-/** A file that has levels says which way they count (szgl/bhjc/dxbht/rule-8): nobody takes it for granted. */
-export const orderOfImportedLevels: ImportRowDefaults = async (_ctx, values, asked) => {
-  if (!isGiven(values.agencyLevel)) return { values: {}, told: {} }
-  if (!isGiven(asked.levelOrder)) throw refuseFields([{ field: 'agencyLevel', key: 'levelOrderMissing' }])
-  return { values: { levelOrder: asked.levelOrder }, told: {} }
-}
+/** Which way the levels of a file count is said once for all its rows (szgl/bhjc/dxbht/rule-8); a row with a level and without an order is refused by its form. */
+export const orderOfImportedLevels: ImportRowDefaults = async (_ctx, values, asked) => ({
+  values: isGiven(values.agencyLevel) && isGiven(asked.levelOrder) ? { levelOrder: asked.levelOrder } : {},
+  told: {},
+})
