@@ -13,7 +13,8 @@ export const undergroundSurveySample = sampleOf(undergroundSurvey, {
 })
 
 export const undergroundBodySample = sampleOf(undergroundBody, {
-  first: { survey: { resource: 'undergroundSurvey' } },
+  // Of the district whose road it is: who writes elsewhere does not see it, and is refused.
+  first: { survey: { resource: 'undergroundSurvey', by: ({ city }) => city.ours.bureau } },
   values: ({ draw, city, first }) => ({
     ...{ surveyId: first.survey?.id, roadId: city.road, sectionId: city.sections[0] },
     ...{ bodyNo: `BT${digits(draw, 9)}`, bodyType: draw.oneOf(['1', '2', '3', '4', '5']) },
