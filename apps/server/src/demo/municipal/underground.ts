@@ -72,6 +72,7 @@ function writeUnderground(book: Book): void {
 export const undergroundPart = cityPart({
   makes: ['undergroundSurvey', 'undergroundBody'],
   changes: ['roadSection'],
+  needs: ['road', 'dept'],
   writeAtOnce: writeUnderground,
 })
 
@@ -109,7 +110,6 @@ function writeSurvey(book: Book, section: CityRow<'roadSection'>, daysAgo: numbe
   // What tellSection does.
   const open = rows.flatMap(({ standsOpen, riskLevel }) => (standsOpen === true && riskLevel ? [String(riskLevel)] : []))
   book.put('roadSection', { ...book.get('roadSection', section.id), undergroundRisk: open.toSorted()[0] ?? null })
-  conclude(book, 'roadSection', section.id)
 }
 
 interface BodyPlace {
