@@ -67,7 +67,7 @@ const levels = {
   two: { likelihood: '4', consequence: '3' },
   three: { likelihood: '3', consequence: '2' },
 }
-const of = (level: keyof typeof levels) => ({ ...levels[level], riskReason: '现场复核' })
+const rated = (level: keyof typeof levels) => ({ ...levels[level], riskReason: '现场复核' })
 
 const call = (by: Person, id: string, action: string, sent: Form = {}) => {
   here.later()
@@ -95,7 +95,7 @@ async function recheck(id: string, pass: boolean, by = district) {
 }
 /** A body that has come through its whole life. */
 async function closed(on: Ground, more: Form = {}): Promise<string> {
-  const id = await body(on, { ...of('two'), ...more })
+  const id = await body(on, { ...rated('two'), ...more })
   expect(await verify(id)).toMatchObject({ code: 0 })
   expect(await dispatch(id, today())).toMatchObject({ code: 0 })
   expect(await dispose(id)).toMatchObject({ code: 0 })
@@ -172,7 +172,12 @@ describe('a body under a road', () => {
 
   it('szgl/bhjc/dxbht/rule-5, szgl/bhjc/dxbht/rule-6: of level Ⅰ is guarded in a day and disposed of in three from its save, others from the verification, in the flood season in half the time', async () => {
     const on = await ground()
-    const [one, two, three, four] = [await body(on, of('one')), await body(on, of('two')), await body(on, of('three')), await body(on)]
+    const [one, two, three, four] = [
+      await body(on, rated('one')),
+      await body(on, rated('two')),
+      await body(on, rated('three')),
+      await body(on),
+    ]
     const before = await info(one)
     expect(before).toMatchObject({ riskLevel: '1', disposeDeadline: '2026-07-03', guardBy: expect.stringMatching(/^2026-07-01 10:/) })
     const duty = await sql<{ reason: string; until: string }>`select reason, to_char(deadline, 'YYYY-MM-DD') as until from duty
@@ -210,7 +215,7 @@ describe('a body under a road', () => {
   })
 
   it('once verified is fixed, and goes no more', async () => {
-    const id = await body(await ground(), of('two'))
+    const id = await body(await ground(), rated('two'))
     await here.edit(BODY, district, id, { laneDesc: '左一车道' })
     expect(await info(id)).toMatchObject({ laneDesc: '左一车道' })
     await verify(id)
@@ -233,7 +238,7 @@ describe('the life of a body', () => {
 
   it('ends where it proves to be none, and is counted no more', async () => {
     const on = await ground()
-    const id = await body(on, of('two'))
+    const id = await body(on, rated('two'))
     expect(await surveyInfo(on.surveyId)).toMatchObject({ bodyCount: 1, byLevel: { 2: 1 } })
     expect(await verify(id, false)).toMatchObject({ code: 0 })
     expect(await info(id)).toMatchObject({ status: '6', isReal: false })
@@ -241,7 +246,7 @@ describe('the life of a body', () => {
   })
 
   it('is dispatched by the district alone, to a company, within its deadline', async () => {
-    const id = await body(await ground(), of('two'))
+    const id = await body(await ground(), rated('two'))
     await verify(id)
     expect((await dispatch(id, today(), undefined, here.at.principal)).code).toBe(403)
     const late = await dispatch(id, addDays(today(), 8))
@@ -254,7 +259,7 @@ describe('the life of a body', () => {
   })
 
   it('what is late already is dispatched for the same day', async () => {
-    const id = await body(await ground(), of('two'))
+    const id = await body(await ground(), rated('two'))
     await verify(id)
     await sql`update underground_body set dispose_deadline = '2026-06-20' where id = ${id}`.execute(db())
     expect(JSON.stringify(await dispatch(id, '2026-07-01'))).toContain(`要求完成日期不能晚于处置期限${TODAY}`)
@@ -262,7 +267,7 @@ describe('the life of a body', () => {
   })
 
   it('is disposed of by the company that has it, with photos before and after', async () => {
-    const id = await body(await ground(), of('two'))
+    const id = await body(await ground(), rated('two'))
     await verify(id)
     await dispatch(id, today())
     expect((await dispose(id, { beforeImages: undefined })).code).not.toBe(0)
@@ -272,7 +277,7 @@ describe('the life of a body', () => {
   })
 
   it('is dispatched again where the re-survey is not passed', async () => {
-    const id = await body(await ground(), of('two'))
+    const id = await body(await ground(), rated('two'))
     await verify(id)
     await dispatch(id, today())
     await dispose(id)
@@ -288,8 +293,8 @@ describe('the life of a body', () => {
     // A road in use, which agencies see too.
     const inUse = { roadId: here.at.ids.road, sectionId: here.ground.city.sections[0] }
     const theirs = { ...inUse, surveyId: (await here.added(SURVEY, here.at.principal, { sectionIds: [], roadId: inUse.roadId })).id }
-    const own = await body(theirs, of('two'), here.at.principal)
-    const other = await body(on, of('two'))
+    const own = await body(theirs, rated('two'), here.at.principal)
+    const other = await body(on, rated('two'))
     expect(await verify(own, true, here.at.principal)).toMatchObject({ code: 0 })
     expect((await verify(other, true, here.at.principal)).code).not.toBe(0)
   })
@@ -299,9 +304,9 @@ describe('what a body tells', () => {
   it('jcsj/baseroadsection/rule-4: its section bears the gravest level of those that are open', async () => {
     const on = await ground()
     const risk = async () => (await here.info('roadSection', district, on.sectionId)).undergroundRisk
-    const three = await body(on, of('three'))
+    const three = await body(on, rated('three'))
     expect(await risk()).toBe('3')
-    const two = await body(on, of('two'))
+    const two = await body(on, rated('two'))
     expect(await risk()).toBe('2')
     await verify(two, false)
     expect(await risk()).toBe('3')
@@ -313,7 +318,7 @@ describe('what a body tells', () => {
   it('district and city hear of level Ⅰ at its save, by message too, whatever the state of its survey', async () => {
     const on = await ground()
     expect(await surveyInfo(on.surveyId)).toMatchObject({ status: '0' })
-    const id = await body(on, of('one'))
+    const id = await body(on, rated('one'))
     await lookAtWarnings(here.house.open.services, ['alertMinutes'])
     const { rows } = await sql<{ level: string | null }>`select distinct d.level from notice n join notice_receipt r on r.notice_id = n.id
       join "user" u on u.id = r.user_id join dept d on d.id = u.dept_id where n.biz_id = ${id}`.execute(db())
@@ -415,7 +420,7 @@ describe('a survey of the ground under a road', () => {
     expect(detectDate).toBe('2026-06-01')
     expect(await publish(on.surveyId)).toMatchObject({ code: 0 })
     expect(await surveyInfo(on.surveyId)).toMatchObject({ nextDate: '2028-06-01' })
-    const id = await body(on, of('three'))
+    const id = await body(on, rated('three'))
     expect(await surveyInfo(on.surveyId)).toMatchObject({ nextDate: '2026-11-30', bodyCount: 1 })
     await verify(id, false)
     expect(await surveyInfo(on.surveyId)).toMatchObject({ nextDate: '2028-06-01', bodyCount: 0 })
@@ -466,7 +471,7 @@ describe('a scheme of bodies', () => {
 describe('out of the flood season', () => {
   it('szgl/bhjc/dxbht/rule-6: bodies have the whole time', async () => {
     const on = await ground()
-    const [two, three] = [await body(on, of('two')), await body(on, of('three'))]
+    const [two, three] = [await body(on, rated('two')), await body(on, rated('three'))]
     here.house.setNow('2026-11-02 10:00:00')
     const account = await addAccount(here.house, { username: 'winter', deptId: here.at.ids.district, roles: ['mighty'] })
     await sql`update "user" set pwd_update_date = '2026-11-01' where id = ${account}`.execute(db())

@@ -25,7 +25,7 @@ const DIGITS = 8
 const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS))
 
 /** The rectangle of a body round its place: its length lies along its section, its width across. Null as long as one of them is not known. */
-export function extentOf(
+export function rectangleOf(
   body: { readonly location?: Maybe<Point>; readonly length?: Maybe<number>; readonly width?: Maybe<number> },
   section: Maybe<Geometry>,
 ): Geometry | null {

@@ -6,7 +6,7 @@ import { schemeKind } from '../../dictionaries/detection.ts'
 import { bodyState } from '../../dictionaries/underground.ts'
 import { schemeParamsIn } from '../schemes/scheme-lines.ts'
 import { type SchemeVersion, schemeOn } from '../schemes/scheme-versions.ts'
-import { extentOf } from './body-extent.ts'
+import { rectangleOf } from './body-extent.ts'
 import type { BodyFields } from './body-fields.ts'
 import { bandOf, levelOfAgency, liesFarFrom, sizesOf, suggestedConsequence, suggestedLikelihood } from './risk.ts'
 import { type RiskScheme, riskSchemeIn } from './risk-scheme.ts'
@@ -103,8 +103,8 @@ function extentFor({ row, before, refs }: Context): Body {
   const line = refs.sectionId?.geom
   const isOfOtherSection = before !== null && before.sectionId !== row.sectionId
   const isKept = isOfOtherSection && corners(row.geom) === corners(before.geom)
-  const isUsual = before !== null && !isOfOtherSection && corners(row.geom) === corners(extentOf(before, line))
-  return isGiven(row.geom) && !isKept && !isUsual ? {} : { geom: extentOf(row, line) }
+  const isUsual = before !== null && !isOfOtherSection && corners(row.geom) === corners(rectangleOf(before, line))
+  return isGiven(row.geom) && !isKept && !isUsual ? {} : { geom: rectangleOf(row, line) }
 }
 
 /** All that the server computes of a body at every save. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstSchemes } from '../schemes/first/first-schemes.ts'
 import { underground2018 } from '../schemes/first/underground-2018.ts'
 import { schemeFaults } from '../schemes/scheme-lines.ts'
-import { extentOf } from './body-extent.ts'
+import { rectangleOf } from './body-extent.ts'
 import {
   bandOf,
   disposeBy,
@@ -84,13 +84,13 @@ describe('a body under a road', () => {
         [121.5, 29.81],
       ],
     } as const
-    const shape = extentOf({ location: { lng: 121.5001, lat: 29.805 }, length: 10, width: 2 }, section)
+    const shape = rectangleOf({ location: { lng: 121.5001, lat: 29.805 }, length: 10, width: 2 }, section)
     const ring = shape === null ? [] : stringsOf(shape).flat()
     const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)]
     expect((Math.max(...lats) - Math.min(...lats)) * 111_195).toBeCloseTo(10, 1)
     expect((Math.max(...lngs) - Math.min(...lngs)) * 111_195 * Math.cos((29.805 * Math.PI) / 180)).toBeCloseTo(2, 1)
-    expect(extentOf({ location: { lng: 121.5, lat: 29.8 }, length: 10, width: 2 }, null)?.coordinates).toHaveLength(1)
-    expect(extentOf({ length: 10, width: 2 }, section)).toBeNull()
+    expect(rectangleOf({ location: { lng: 121.5, lat: 29.8 }, length: 10, width: 2 }, null)?.coordinates).toHaveLength(1)
+    expect(rectangleOf({ length: 10, width: 2 }, section)).toBeNull()
   })
 })
 

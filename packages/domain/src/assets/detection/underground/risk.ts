@@ -109,12 +109,8 @@ const levelSigns: readonly RegExp[] = [/^(1|I|Ⅰ|一)$/, /^(2|II|Ⅱ|二)$/, /^
 
 /** The level that a report means, dict risk_level4, whichever way it counts; null where its words name none of the four. */
 export function levelOfAgency(said: Maybe<string>, order: Maybe<string>): string | null {
-  const sign = (said ?? '')
-    .trim()
-    .toUpperCase()
-    .replace(/级.*$/, '')
-    .replace(/^(LEVEL|GRADE)\s*/, '')
-    .trim()
+  const [words = ''] = (said ?? '').trim().toUpperCase().split('级', 1)
+  const sign = words.replace('LEVEL', '').replace('GRADE', '').trim()
   const place = levelSigns.findIndex((one) => one.test(sign))
   if (place < 0 || order == null) return null
   return String(order === levelOrder.values.fourthIsWorst.value ? 4 - place : place + 1)
