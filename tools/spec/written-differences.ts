@@ -29,6 +29,13 @@ import {
   tunnelSystemDictionaryDifferences,
 } from '@chengan/domain/assets/detection/tunnel/differences'
 import {
+  bodySurroundingsDifferences,
+  levelOrderDifferences,
+  undergroundBodyDifferences,
+  undergroundRefusalDifferences,
+  undergroundSurveyDifferences,
+} from '@chengan/domain/assets/detection/underground/differences'
+import {
   assetCorrectionStateDictionaryDifferences,
   cameraMoveDictionaryDifferences,
   videoFormatDictionaryDifferences,
@@ -343,6 +350,11 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...tunnelDetectionDetailDifferences,
   ...tunnelSystemDictionaryDifferences,
   ...tunnelDetectionRefusalDifferences,
+  ...undergroundSurveyDifferences,
+  ...undergroundBodyDifferences,
+  ...bodySurroundingsDifferences,
+  ...levelOrderDifferences,
+  ...undergroundRefusalDifferences,
   ...assetCorrectionStateDictionaryDifferences,
   ...videoFormatDictionaryDifferences,
   ...videoStreamDictionaryDifferences,

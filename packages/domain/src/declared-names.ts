@@ -11,6 +11,8 @@ import type { pavementUnit } from './assets/detection/pavement/pavement-unit.ts'
 import type { roadConditionFields } from './assets/detection/pavement/road-condition.ts'
 import type { scoreSchemeFields } from './assets/detection/schemes/score-scheme/scheme-fields.ts'
 import type { tunnelDetectionFields, tunnelFindingFields } from './assets/detection/tunnel/fields.ts'
+import type { bodyFields } from './assets/detection/underground/body-fields.ts'
+import type { surveyFields } from './assets/detection/underground/survey-fields.ts'
 import type { floodPointFields } from './assets/flooding/flood-point.ts'
 import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
 import type { facilityHazardFields } from './assets/hazards/hazard-fields.ts'
@@ -785,6 +787,18 @@ export interface DeclaredNames {
       | 'giveBack'
       | 'repairEnds'
     readonly notices: 'assigned' | 'listed'
+  }
+  readonly undergroundBody: {
+    readonly fields: typeof bodyFields
+    readonly effects: 'tellSection' | 'tellSurvey'
+    readonly facts: 'nearbyBodies' | 'schemeVersions'
+    readonly actions: 'verify' | 'dispatch' | 'dispose' | 'recheck' | 'worsen' | 'reopen'
+  }
+  readonly undergroundSurvey: {
+    readonly fields: typeof surveyFields
+    readonly effects: never
+    readonly facts: 'handedInBy' | 'schemeVersions' | 'surveyedRoad'
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
   readonly hazardCheck: {
     readonly fields: typeof hazardFields
@@ -2149,6 +2163,8 @@ export interface NamesByRoot {
   readonly 'szgl/bhjcdlzm': 'lightingDetection'
   readonly 'szgl/szglssyxbhkgl': 'trackedDisease'
   readonly 'szgl/ssyx/dangerstore': 'facilityHazard'
+  readonly 'szgl/bhjc/dxbht': 'undergroundBody'
+  readonly 'szgl/bhjcundergrounddisease': 'undergroundSurvey'
   readonly 'gysy/aqjdyhpc': 'hazardCheck'
   readonly 'gysy/aqjdyhpcjcx': 'checkItem'
   readonly 'gysy/gascompanies': 'gasCompany'

@@ -6,6 +6,7 @@ import { bridgeDamage } from './assets/dictionaries/bridge-damages.ts'
 import { assetCorrectionState } from './assets/dictionaries/facilities.ts'
 import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { sensorCheckStatus, sensorFinding } from './assets/dictionaries/monitoring.ts'
+import { bodySurroundings, levelOrder } from './assets/dictionaries/underground-risk.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
 import { khMetric, khMiss } from './maintenance/dictionaries/assessments.ts'
@@ -40,6 +41,7 @@ describe('dictionaries', () => {
       alarmGrowth,
       assessVeto,
       assetCorrectionState,
+      bodySurroundings,
       bridgeMember,
       cameraMove,
       checkLight,
@@ -52,6 +54,7 @@ describe('dictionaries', () => {
       licenceChangeField,
       licenceCheckItem,
       licenceCondition,
+      levelOrder,
       licenceMaterial,
       metricCheck,
       paperTemplateStatus,

@@ -16,6 +16,7 @@ import * as assetsOverheadAndParking from './assets/dictionaries/overhead-and-pa
 import * as assetsRoads from './assets/dictionaries/roads.ts'
 import * as assetsTunnels from './assets/dictionaries/tunnels.ts'
 import * as assetsUnderground from './assets/dictionaries/underground.ts'
+import * as assetsUndergroundRisk from './assets/dictionaries/underground-risk.ts'
 import * as assetsVideo from './assets/dictionaries/video.ts'
 import * as assetsWorks from './assets/dictionaries/works.ts'
 import * as maintenanceAssessments from './maintenance/dictionaries/assessments.ts'
@@ -79,6 +80,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(assetsRoads),
   ...Object.values(assetsTunnels),
   ...Object.values(assetsUnderground),
+  ...Object.values(assetsUndergroundRisk),
   ...Object.values(assetsVideo),
   ...Object.values(assetsWorks),
   ...Object.values(maintenanceAssessments),

@@ -98,6 +98,7 @@ export interface WarningSpec<F extends Fields, O extends Fields = SomeOwner<F>> 
   readonly name: string
   readonly source?: string
   readonly field: NameIn<F>
+  /** Names in braces stand for values of the row as they are kept: numbers and names. */
   readonly words: Label
   /** `owner`: the row that a child row belongs to. */
   applies(row: ValuesOf<F>, owner: ValuesOf<O>): boolean

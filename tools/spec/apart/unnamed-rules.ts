@@ -4,7 +4,7 @@ import { differencesOfRules } from './apart.ts'
 
 export const rulesOfRootsToCome = differencesOfRules('It reads roots that are not declared yet; it comes with them.', {
   'jcsj/baseroad': ['rule-7', 'assets/A-11'],
-  'jcsj/baseroadsection': ['rule-3', 'rule-4'],
+  'jcsj/baseroadsection': ['rule-3'],
   'gysy/gascompanies': ['rule-11'],
   'gysy/gasfacility': ['rule-9', 'rule-12', 'rule-13'],
   'szgl/phjg': ['rule-3'],

@@ -38,6 +38,7 @@ const sources: Readonly<Record<string, Columns>> = {
   loopOvercurrent: { ratedCurrent: 10, measuredCurrent: 12.5 },
   earthTestDue: { leakageTestDate: '2025-04-10', insulationDate: '2025-04-10' },
   detectionDue: { detectDate: '2025-06-01' },
+  surveyDue: { roadId: 'road-one', status: '2', detectDate: '2026-04-01', nextDate: '2026-09-01' },
   notSeenSince: {},
   firstGap: { dutyDate: '2026-09-20' },
   reportDue: { reportYear: 2025 },

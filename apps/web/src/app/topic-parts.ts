@@ -8,6 +8,7 @@ import { assetsSchemesParts } from '../areas/assets/schemes/parts.ts'
 import { assetsSensorsParts } from '../areas/assets/sensors/parts.ts'
 import { assetsTrackingParts } from '../areas/assets/tracking/parts.ts'
 import { assetsTunnelsParts } from '../areas/assets/tunnels/parts.ts'
+import { assetsUndergroundParts } from '../areas/assets/underground/parts.ts'
 import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
@@ -62,6 +63,7 @@ export const topicParts: readonly NamedParts[] = [
   assetsSensorsParts,
   assetsTrackingParts,
   assetsTunnelsParts,
+  assetsUndergroundParts,
   dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,

@@ -22,6 +22,11 @@ export const assetsMessages = defineErrors({
     zh: '该病害类型没有对应的养护病害，请选择养护病害',
     en: 'No defect of maintenance stands for this disease: choose one',
   },
+  levelOrderMissing: {
+    code: 10400,
+    zh: '填有检测单位评定等级时，须选择报告等级排序（Ⅰ级最高或Ⅳ级最高）',
+    en: 'Where the agency gives a level, say whether its report counts Ⅰ or Ⅳ as the worst',
+  },
   importRoadUnknown: {
     code: 10400,
     zh: '道路“{0}”不在台账中，请在导入时选择所属区县，导入后再绑定',

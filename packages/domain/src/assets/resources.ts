@@ -13,6 +13,8 @@ import { roadCondition } from './detection/pavement/road-condition.ts'
 import { scoreScheme } from './detection/schemes/score-scheme/score-scheme.ts'
 import { tunnelDetection } from './detection/tunnel/tunnel-detection.ts'
 import { tunnelDetectionDetail } from './detection/tunnel/tunnel-detection-detail.ts'
+import { undergroundBody } from './detection/underground/underground-body.ts'
+import { undergroundSurvey } from './detection/underground/underground-survey.ts'
 import { floodPoint } from './flooding/flood-point.ts'
 import { floodWarning } from './flooding/flood-warning.ts'
 import { facilityHazard } from './hazards/facility-hazard.ts'
@@ -82,4 +84,6 @@ export const assetsResources: readonly Resource[] = [
   lightingDetection,
   trackedDisease,
   facilityHazard,
+  undergroundBody,
+  undergroundSurvey,
 ]

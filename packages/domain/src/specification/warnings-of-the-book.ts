@@ -51,7 +51,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Asset audit pending', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#auditLate', 'workdays -5', 'duty city')] },
   { name: 'Asset closed past toDate', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#toDate', 'days 3 0', 'city owner')] },
   { name: 'Asset warranty ends', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#warrantyEndDate', 'days 30', 'owner')] },
-  { name: 'Body of level Ⅰ', roots: ['szgl/bhjc/dxbht'] },
+  { name: 'Body of level Ⅰ', roots: ['szgl/bhjc/dxbht'], by: [by('szgl/bhjc/dxbht#levelOne', 'minutes 0', 'district city')] },
   {
     name: 'Bridge grade D/E',
     roots: ['szgl/bhjcbridge', 'szgl/bhjctunnel'],
@@ -121,7 +121,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     ],
   },
   { name: 'Disease growing', roots: ['szgl/szglssyxbhkgl'], by: [by('szgl/szglssyxbhkgl#growing', 'days 0', 'district')] },
-  { name: 'Disposal of a body', roots: ['szgl/bhjc/dxbht'] },
+  {
+    name: 'Disposal of a body',
+    roots: ['szgl/bhjc/dxbht'],
+    by: [by('szgl/bhjc/dxbht#disposal', 'days 1 -1', 'owner district'), by('szgl/bhjc/dxbht#disposalAhead', 'days 15', 'owner')],
+  },
   {
     name: 'Earthing and leakage test due',
     roots: ['jcsj/baselamp'],
@@ -216,7 +220,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Sensor calibration due', roots: ['szgl/roadsensor'], by: [by('szgl/roadsensor#calibrateDue', 'days 30 0', 'owner')] },
   { name: 'Tunnel frequent check due', roots: ['jcsj/basetunnel'], by: [by('jcsj/basetunnel#nextFrequentDate', 'days 5', 'owner')] },
   { name: 'Tunnel regular check due', roots: ['jcsj/basetunnel'], by: [by('jcsj/basetunnel#nextRegularDate', 'days 60', 'district')] },
-  { name: 'Underground survey due', roots: ['szgl/bhjcundergrounddisease'] },
+  {
+    name: 'Underground survey due',
+    roots: ['szgl/bhjcundergrounddisease'],
+    by: [by('szgl/bhjcundergrounddisease#surveyDue', 'days 15', 'district'), by('szgl/bhjc/dxbht#trackingDue', 'days 15', 'district')],
+  },
   {
     name: 'Underpass without level sensor',
     roots: ['jcsj/baseunderpass'],

@@ -7,6 +7,7 @@ import { lightingDetectionSample } from '../assets/detection/lighting-detection/
 import { cementPavementUnitSample, pavementUnitSample, roadConditionSample } from '../assets/detection/pavement/sample.ts'
 import { scoreSchemeSample } from '../assets/detection/schemes/score-scheme/sample.ts'
 import { tunnelDetectionSample } from '../assets/detection/tunnel/sample.ts'
+import { undergroundBodySample, undergroundSurveySample } from '../assets/detection/underground/sample.ts'
 import { facilityHazardSample } from '../assets/hazards/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
 import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
@@ -115,6 +116,8 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   roadConditionSample,
   scoreSchemeSample,
   tunnelDetectionSample,
+  undergroundSurveySample,
+  undergroundBodySample,
   facilityHazardSample,
   bridgeSample,
   assetCorrectionSample,

@@ -108,6 +108,8 @@ function* writePavements(book: Book): SeedingProgress {
 export const pavementPart = cityPart({
   makes: ['pavementUnit', 'cementPavementUnit'],
   changes: ['roadSection', 'road'],
+  // It ends with the sections: what lies under them is told before.
+  needs: ['undergroundBody'],
   write: writePavements,
 })
 

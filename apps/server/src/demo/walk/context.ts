@@ -1,3 +1,4 @@
+import type { SurveyedRoad } from '@chengan/domain/assets/detection/underground/survey-rules'
 import { noLamps } from '@chengan/domain/assets/register/lighting-installation/rules'
 import { delayStatus } from '@chengan/domain/maintenance/daily/delay/delay-codes'
 import { budgetInForce } from '@chengan/domain/maintenance/works/budget/budget-fields'
@@ -55,6 +56,18 @@ function licenceAuthorityOf(book: Book, row: { readonly cityDecides?: boolean | 
   return dept?.name ?? null
 }
 
+/** The road of a survey with its lanes; no body is there before its survey. */
+function surveyedRoadOf(book: Book, row: ValuesNamed<'undergroundSurvey'>): SurveyedRoad | null {
+  const road = book.find('road', row.roadId)
+  if (road === null) return null
+  const sections = asTexts(row.sectionIds).flatMap((id) => book.find('roadSection', id) ?? [])
+  const lanes = (part: { readonly length?: number | null | undefined; readonly laneCount?: number | null | undefined }) =>
+    (Number(part.length) * Number(part.laneCount ?? road.laneCount)) / 1000
+  const laneKm = sections.length === 0 ? lanes(road) : sections.reduce((sum, section) => sum + lanes(section), 0)
+  const { regionId = null, manageLevel = null, roadGrade = null } = road
+  return { regionId, manageLevel, roadGrade, laneKm: Number.isFinite(laneKm) ? laneKm : null, hasOpenBody: false }
+}
+
 /** As far as the product looks, along the road itself: its lines are those of the city. */
 function distanceToCrossing(book: Book, row: ValuesNamed<'parkingRoad'>): number | null {
   const road = book.find('road', row.roadId)
@@ -105,6 +118,9 @@ const facts: { readonly [K in FactName]?: Question<K>['answer'] } = {
   banPeriodsMet: () => [],
   // The city rates by the schemes with which it begins.
   schemeVersions: () => firstSchemeVersions,
+  surveyedRoad: surveyedRoadOf,
+  // What the city digs up lies far from one another.
+  nearbyBodies: () => ({ closedId: null, openNo: null }),
   unitCredit: () => undefined,
   // The form of an installation says what its lamps add up to; berths are recorded after their road.
   lampsRecorded: () => noLamps,

@@ -135,7 +135,7 @@ export interface RecordedAs {
   readonly words?: string
   readonly verb?: string
   readonly kind?: Change['kind']
-  /** Effects of the resource that follow a new row, what it makes, and what is told of it. */
+  /** Effects of the resource that follow; of a new row also what it makes, and what is told of it. */
   readonly effects?: readonly string[]
   readonly makes?: readonly string[]
   readonly tells?: readonly string[]
@@ -149,7 +149,7 @@ export async function changeValues<N extends string>(
   resource: ResourceNamed<N>,
   row: RowNamed<NoInfer<N>>,
   values: ValuesNamed<NoInfer<N>>,
-  { words = `更新${resource.label.zh}`, verb = 'update', kind, beside = false }: RecordedAs = {},
+  { words = `更新${resource.label.zh}`, verb = 'update', kind, effects = [], beside = false }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const changed = changedValues(resource, values, row)
   if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
@@ -161,6 +161,7 @@ export async function changeValues<N extends string>(
     values: changed,
     verb,
     words,
+    effects,
     beside,
     ...(kind === undefined ? {} : { kind }),
   })

@@ -131,7 +131,9 @@ export function warningsOf(
   row: Values,
   owner: Values = {},
 ): readonly { readonly field: string; readonly words: Label }[] {
-  const declared = (resource.warnings ?? []).filter((one) => one.applies(row, owner)).map(({ field, words }) => ({ field, words }))
+  const declared = (resource.warnings ?? [])
+    .filter((one) => one.applies(row, owner))
+    .map(({ field, words }) => ({ field, words: withValues(words, row) }))
   const own = [...drawnOtherwise(resource, row), ...declared]
   const lines = resource.fieldList.flatMap((field) =>
     asRows(row[field.name]).flatMap((line, at) =>
@@ -144,6 +146,12 @@ export function warningsOf(
     ),
   )
   return [...own, ...lines]
+}
+
+/** Words in which values of the row stand for names in braces. */
+function withValues({ zh, en }: Label, row: Values): Label {
+  const say = (words: string) => words.replace(/\{(\w+)\}/g, (_place, name: string) => String(row[name] ?? ''))
+  return { zh: say(zh), en: say(en) }
 }
 
 /** What the conditions of child rows may read besides: `owner.<field>`. */

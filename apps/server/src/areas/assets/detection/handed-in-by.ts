@@ -3,7 +3,7 @@ import type { Fact } from '../../../resources/implementation.ts'
 
 /** Who handed a record of a resource in last. */
 export const handedInBy =
-  (name: 'bridgeDetection' | 'pavementUnit' | 'tunnelDetection' | 'lightingDetection'): Fact<string, string | null> =>
+  (name: 'bridgeDetection' | 'pavementUnit' | 'tunnelDetection' | 'lightingDetection' | 'undergroundSurvey'): Fact<string, string | null> =>
   async (ctx, row) => {
     const { bizType, recordRoot } = ctx.services.registry.byName(name)
     const { rows } = await sql<{ by: string | null }>`select operator_id as by from handle_log

@@ -7,6 +7,8 @@ import { roadCondition } from '@chengan/domain/assets/detection/pavement/road-co
 import { scoreScheme } from '@chengan/domain/assets/detection/schemes/score-scheme/score-scheme'
 import { tunnelDetection } from '@chengan/domain/assets/detection/tunnel/tunnel-detection'
 import { tunnelDetectionDetail } from '@chengan/domain/assets/detection/tunnel/tunnel-detection-detail'
+import { undergroundBody } from '@chengan/domain/assets/detection/underground/underground-body'
+import { undergroundSurvey } from '@chengan/domain/assets/detection/underground/underground-survey'
 import { implementing } from '../../area-parts.ts'
 import { implement } from '../../implement.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './bridge-rating.ts'
@@ -26,6 +28,10 @@ import { schemeInForceFrom, schemeVersions } from './schemes/scheme-versions.ts'
 import { tunnelMoments } from './tunnel/tunnel-moments.ts'
 import { fallBackToFormerCondition, writeConditionToTunnel } from './tunnel/tunnel-rating.ts'
 import { warnOfWeakTunnel } from './tunnel/tunnel-warning.ts'
+import { orderOfImportedLevels } from './underground/order-of-imported-levels.ts'
+import { tellSection, tellSurvey } from './underground/underground-effects.ts'
+import { nearbyBodies, surveyedRoad } from './underground/underground-facts.ts'
+import { surveyMoments } from './underground/underground-moments.ts'
 
 /** What the definitions of detections name. */
 export const detectionImplementations = implementing(({ notify }) => [
@@ -59,6 +65,15 @@ export const detectionImplementations = implementing(({ notify }) => [
     facts: { schemeVersions, litPlace, lampsNamed, handedInBy: handedInBy('lightingDetection') },
     calls: { bind: bindLights },
     importDefaults: placeOfImportedRow,
+  }),
+  implement(undergroundSurvey, {
+    facts: { schemeVersions, surveyedRoad, handedInBy: handedInBy('undergroundSurvey') },
+    moments: surveyMoments,
+  }),
+  implement(undergroundBody, {
+    effects: { tellSection, tellSurvey },
+    facts: { schemeVersions, nearbyBodies },
+    importDefaults: orderOfImportedLevels,
   }),
   implement(scoreScheme, {
     calls: { test: testScheme, changes: changesOfScheme },

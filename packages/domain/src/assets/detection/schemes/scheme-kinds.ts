@@ -1,10 +1,12 @@
 import { bridgeKind } from '../../dictionaries/bridges.ts'
 import { schemeKind } from '../../dictionaries/detection.ts'
 import { pavementType, roadDamageLq, roadDamageSn } from '../../dictionaries/roads.ts'
+import { bodyState } from '../../dictionaries/underground.ts'
 import { bridgeSchemeKind } from '../bridge-detection/bridge-tables.ts'
 import { lightingSchemeKind } from '../lighting-detection/lighting-tables.ts'
 import { pavementSchemeKind } from '../pavement/pavement-tables.ts'
 import { tunnelSchemeKind } from '../tunnel/tunnel-tables.ts'
+import { undergroundSchemeKind } from '../underground/risk-tables.ts'
 import type { RatedBySchemes, SchemeKind } from './scheme-table.ts'
 
 const kind = schemeKind.values
@@ -51,6 +53,20 @@ const lights: RatedBySchemes = {
   told: verdicts,
 }
 
+const body = bodyState.values
+
+const bodies: RatedBySchemes = {
+  ...{ resource: 'undergroundBody', where: {}, asset: 'roadId' },
+  figures: ['riskLevel', 'suggestedLikelihood', 'suggestedConsequence', 'disposeDeadline'],
+  decides: ['riskLevel', 'suggestedLikelihood', 'suggestedConsequence'],
+  told: ['riskLevel', 'suggestedLikelihood', 'suggestedConsequence'],
+  found: {
+    ...{ record: 'undergroundSurvey', by: 'surveyId' },
+    counting: [body.unverified, body.toDispose, body.tracking, body.disposing, body.awaitingReSurvey].map(({ value }) => value),
+    open: [body.unverified.value],
+  },
+}
+
 /** What schemes of each kind consist of, by dict scheme_kind. */
 export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
   [kind.bridge.value]: { ...bridgeSchemeKind, rates: ofBridges('bridge') },
@@ -59,4 +75,5 @@ export const schemeKinds: Readonly<Record<string, SchemeKind>> = {
   [kind.cement.value]: { ...pavementSchemeKind(roadDamageSn), rates: ofPavements('cementPavementUnit', 'cementConcrete') },
   [kind.tunnel.value]: { ...tunnelSchemeKind, rates: ofTunnels },
   [kind.lighting.value]: { ...lightingSchemeKind, rates: lights },
+  [kind.underground.value]: { ...undergroundSchemeKind, rates: bodies },
 }

@@ -25,7 +25,7 @@ export interface SchemeFault {
 
 /** What is rated by schemes of a kind: which detections, what they are of, and which of their figures follow from the scheme, the first of them before the rest. */
 export interface RatedBySchemes {
-  readonly resource: 'bridgeDetection' | 'pavementUnit' | 'cementPavementUnit' | 'tunnelDetection' | 'lightingDetection'
+  readonly resource: 'bridgeDetection' | 'pavementUnit' | 'cementPavementUnit' | 'tunnelDetection' | 'lightingDetection' | 'undergroundBody'
   readonly where: Readonly<Record<string, string>>
   readonly asset: string
   /** Of what is rated in parts: what tells the parts of one asset apart. */
@@ -35,6 +35,18 @@ export interface RatedBySchemes {
   readonly decides: readonly string[]
   /** Those that tell of such a change. */
   readonly told: readonly string[]
+  /** Of what lives beside its record: the day by which it is rated is that of the record, and its own state says whether it counts. */
+  readonly found?: RatedBesideRecord
+}
+
+/** Rows that a record found, each of which is rated and lives by itself. */
+export interface RatedBesideRecord {
+  readonly record: 'undergroundSurvey'
+  /** Their reference to it. */
+  readonly by: string
+  /** States in which they count, and those in which they are rated anew by another scheme. */
+  readonly counting: readonly string[]
+  readonly open: readonly string[]
 }
 
 /** What a scheme of a kind consists of, and what has to hold between its lines. */

@@ -3,12 +3,6 @@ import { button, folder, type MenuNode, page } from '../menu-tree.ts'
 /** Detection, sector work, statistics, work safety, filling system. */
 export const facilityOperation: readonly MenuNode[] = [
   folder('ssxyxx', '/ssxyxx', '设施运行信息', 'Facility operation', { sort: 180, system: 'zhsz', icon: 'line-chart' }, [
-    page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', {
-      sort: 70,
-      levels: 'sj qx qy',
-      title: ['地下病害体', 'Underground disease bodies'],
-      of: 'szgl:bhjcundergrounddisease',
-    }),
     page('ssxyxx.airoad', '/ssxyxx/airoad/index', 'AI道路巡检', 'AI road inspection', {
       sort: 120,
       levels: 'sj qx',

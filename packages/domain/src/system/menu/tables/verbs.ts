@@ -41,7 +41,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:airoadinspect': 'save update delete export',
   'szgl:aqscjcqd': 'save update delete export reform review supervise delay',
   'szgl:aqscjcrw': 'save update delete issue close cancel',
-  'szgl:bhjcundergrounddisease': 'save update delete export submit audit void',
   'szgl:facilityhandoverlightdkapply': 'update create checkApply submit audit export withdraw',
   'szgl:facilityhandoverlightquestionlist': 'update answer verify',
   'szgl:facilityhandoverlightschemedocking': 'schemeBase schemeLight scheme checkApply submit audit export withdraw',

@@ -5,11 +5,11 @@ import type { SchemeVersion } from '@chengan/domain/assets/detection/schemes/sch
 import { type FigureTold, type GradeChange, MOST_CHANGES } from '@chengan/domain/assets/detection/schemes/score-scheme/scheme-calls'
 import { paramsFitTheirKind } from '@chengan/domain/assets/detection/schemes/score-scheme/scheme-rules'
 import type { scoreScheme } from '@chengan/domain/assets/detection/schemes/score-scheme/score-scheme'
-import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import { asRow, asText, asTextOrNull } from '@chengan/kernel/values'
+import { asRow, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { withChildren } from '../../../../resources/children/load.ts'
@@ -19,7 +19,7 @@ import { referredBy } from '../../../../resources/references/references.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { judgeRules, plainContext } from '../../../../resources/rule-context.ts'
 import { readRows } from '../../../../resources/scope.ts'
-import { columnIn, isRated, ratedByVersion, withRefsAhead } from './rate-by.ts'
+import { columnIn, isCounting, ratedByVersion, withRefsAhead } from './rate-by.ts'
 
 interface Tried {
   readonly version: SchemeVersion
@@ -40,6 +40,9 @@ async function triedScheme(ctx: Context, id: string): Promise<Tried> {
 const figuresIn = (values: Values, figures: readonly string[]): Readonly<Record<string, FigureTold>> =>
   Object.fromEntries(figures.map((name) => [name, (values[name] ?? null) as FigureTold]))
 
+/** The number by which people know what is rated. */
+const recordNoOf = ({ list }: CompleteResource, row: Values): string => asText(row[list.nameField ?? 'recordNo'])
+
 /** POST szgl/scorescheme/test: what a detection that lies there, or one whose values are given, is worth by the scheme. Nothing is kept. */
 export const testScheme: CallHandler<typeof scoreScheme.calls.test> = async (ctx, { body }) => {
   const { version, rates } = await triedScheme(ctx, body.id)
@@ -54,16 +57,20 @@ export const testScheme: CallHandler<typeof scoreScheme.calls.test> = async (ctx
   if (row === undefined) throw refuse('rowMissing')
   if (Object.entries(rates.where).some(([name, value]) => (row as Values)[name] !== value)) throw refuse('schemeOfOtherKind')
   const after = await ratedByVersion(ctx, resource, row, version)
-  return { recordNo: asTextOrNull(row.recordNo), before: figuresIn(row, rates.figures), after: figuresIn(after, rates.figures) }
+  return { recordNo: recordNoOf(resource, row), before: figuresIn(row, rates.figures), after: figuresIn(after, rates.figures) }
 }
 
-/** The newest published records of all assets that schemes of a kind rate: those that count. */
+/** The newest published records of all assets that schemes of a kind rate, or all that was found and stands open: those that count. */
 async function recordsThatCount(ctx: Context, rates: RatedBySchemes): Promise<readonly string[]> {
   const resource = ctx.services.registry.byName(rates.resource)
+  if (rates.found !== undefined) {
+    const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(resource.table)} as t where ${isCounting(resource, rates)}
+      order by t.id`.execute(ctx.db)
+    return rows.map(({ id }) => id)
+  }
   const asset = sql.join([rates.asset, ...(rates.part ? [rates.part] : [])].map((name) => sql.ref(`t.${columnIn(resource, name)}`)))
   const { rows } = await sql<{ id: string }>`select distinct on (${asset}) t.id from ${sql.table(resource.table)} as t
-    where t.status = ${publishState.values.published.value} and not t.deleted and t.detect_type <> ${detectType.values.frequent.value}
-      and ${isRated(resource, rates)} order by ${asset}, t.detect_date desc, t.id desc`.execute(ctx.db)
+    where ${isCounting(resource, rates)} order by ${asset}, t.detect_date desc, t.id desc`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
@@ -83,7 +90,7 @@ export const changesOfScheme: CallHandler<typeof scoreScheme.calls.changes> = as
     rated += 1
     if (rates.decides.every((name) => own[name] === others[name])) continue
     changes.push({
-      ...{ recordId: row.id, recordNo: asText(row.recordNo), assetId: asText((row as Values)[rates.asset]), assetName: '' },
+      ...{ recordId: row.id, recordNo: recordNoOf(resource, row), assetId: asText((row as Values)[rates.asset]), assetName: '' },
       ...{ before: figuresIn(row, rates.told), after: figuresIn(after, rates.told) },
     })
   }

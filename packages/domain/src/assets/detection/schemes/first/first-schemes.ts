@@ -5,6 +5,7 @@ import { bridges2017, footbridges2017 } from './bridges-2017.ts'
 import { cement2016 } from './cement-2016.ts'
 import { lighting2015 } from './lighting-2015.ts'
 import { tunnels2015 } from './tunnels-2015.ts'
+import { underground2018 } from './underground-2018.ts'
 
 /** A scheme with which a city begins. */
 export interface FirstScheme {
@@ -28,4 +29,5 @@ export const firstSchemes: readonly FirstScheme[] = [
   { kind: kind.cement.value, name: '水泥路面技术状况评价', standardNo: 'CJJ 36-2016', version: '2016', params: cement2016 },
   { kind: kind.tunnel.value, name: '城市隧道技术状况评定', standardNo: 'JTG H12-2015', version: '2015', params: tunnels2015 },
   { kind: kind.lighting.value, name: '道路照明质量评价', standardNo: 'CJJ 45-2015', version: '2015', params: lighting2015 },
+  { kind: kind.underground.value, name: '地下病害体风险评估', standardNo: 'JGJ/T 437-2018', version: '2018', params: underground2018 },
 ]

@@ -3,7 +3,7 @@ import { date, dict, json, text } from '@chengan/kernel/fields/builders'
 import { schemeKind, schemeStatus } from '../../../dictionaries/detection.ts'
 
 // Those of the other kinds come with their detections.
-const keptKinds = someOf(schemeKind, ['bridge', 'footbridge', 'asphalt', 'cement', 'tunnel', 'lighting'])
+const keptKinds = someOf(schemeKind, ['bridge', 'footbridge', 'asphalt', 'cement', 'tunnel', 'lighting', 'underground'])
 
 /** What a scoring scheme says (assets.md §4.1). */
 export const scoreSchemeFields = {
