@@ -1,7 +1,7 @@
 import type { AreaParts } from './areas/area-parts.ts'
 import { tellHazardOfRepair } from './areas/assets/hazards/repair-of-hazard.ts'
-import { tellDiseaseOfRepair } from './areas/assets/tracking/repair-of-disease.ts'
 import { assetsImplementations } from './areas/assets/implementations.ts'
+import { tellDiseaseOfRepair } from './areas/assets/tracking/repair-of-disease.ts'
 import { dashboardsImplementations } from './areas/dashboards/implementations.ts'
 import { orderRepair } from './areas/maintenance/daily/order-repair.ts'
 import { maintenanceImplementations } from './areas/maintenance/implementations.ts'
