@@ -746,20 +746,9 @@ export interface DeclaredNames {
   }
   readonly trackedDisease: {
     readonly fields: typeof trackedDiseaseFields
-    readonly effects: 'orderRepairOfDisease' | 'repairSource'
+    readonly effects: 'orderRepairOfDisease' | 'tellBody'
     readonly facts: never
-    readonly actions:
-      | 'confirm'
-      | 'observe'
-      | 'toRepair'
-      | 'toDangers'
-      | 'dispose'
-      | 'close'
-      | 'reject'
-      | 'edit'
-      | 'takeOver'
-      | 'giveBack'
-      | 'findAgain'
+    readonly actions: 'confirm' | 'observe' | 'toRepair' | 'toDangers' | 'dispose' | 'close' | 'reject' | 'edit' | 'takeOver' | 'giveBack'
     readonly notices: 'toObserve'
     readonly makes: { readonly hazard: 'facilityHazard' }
   }
@@ -771,7 +760,7 @@ export interface DeclaredNames {
   }
   readonly facilityHazard: {
     readonly fields: typeof facilityHazardFields
-    readonly effects: 'orderRepairOfHazard' | 'tellTrackedDisease'
+    readonly effects: 'orderRepairOfHazard' | 'reopenBody' | 'tellTrackedDisease'
     readonly facts: never
     readonly actions:
       | 'assess'
@@ -784,15 +773,17 @@ export interface DeclaredNames {
       | 'recheck'
       | 'toTrack'
       | 'supervise'
+      | 'takeOver'
       | 'giveBack'
       | 'repairEnds'
     readonly notices: 'assigned' | 'listed'
   }
   readonly undergroundBody: {
     readonly fields: typeof bodyFields
-    readonly effects: 'tellSection' | 'tellSurvey'
+    readonly effects: 'beginReform' | 'closeDisease' | 'finishHazard' | 'tellSection' | 'tellSurvey'
     readonly facts: 'nearbyBodies' | 'schemeVersions'
     readonly actions: 'verify' | 'dispatch' | 'dispose' | 'recheck' | 'worsen' | 'reopen'
+    readonly makes: { readonly disease: 'trackedDisease'; readonly majorHazard: 'facilityHazard'; readonly hazard: 'facilityHazard' }
   }
   readonly undergroundSurvey: {
     readonly fields: typeof surveyFields

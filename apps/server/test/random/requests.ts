@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
+import { fieldIn } from '@chengan/kernel/dict-in'
 import { int, text } from '@chengan/kernel/fields/builders'
-import { fieldIn } from '@chengan/kernel/fields/dict-in'
 import type { Field } from '@chengan/kernel/fields/field'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'

@@ -3,7 +3,7 @@ import { addDays, datetimeText } from '@chengan/kernel/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { closeEvent, sectionOfTheRoad } from './repairs-ordered.ts'
+import { closeEvent, sectionOfTheRoad } from '../support/street/repairs-ordered.ts'
 import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const DISEASE = 'trackedDisease'

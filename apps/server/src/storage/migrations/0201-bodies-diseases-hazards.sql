@@ -38,8 +38,6 @@ CREATE TABLE "tracked_disease" (
   "danger_id" text COLLATE "C",
   "dup_of_id" text COLLATE "C",
   "company_dept_id" text COLLATE "C",
-  "source_line" text,
-  "place_key" text,
   "id" text COLLATE "C" PRIMARY KEY,
   "dept_id" text COLLATE "C",
   "creator" text COLLATE "C",
@@ -82,10 +80,6 @@ CREATE INDEX "tracked_disease_closed_on_idx" ON "tracked_disease" (closed_on, id
 CREATE INDEX "tracked_disease_rcyh_id_idx" ON "tracked_disease" (rcyh_id, id);
 --
 CREATE INDEX "tracked_disease_danger_id_idx" ON "tracked_disease" (danger_id, id);
---
-CREATE INDEX "tracked_disease_source_line_idx" ON "tracked_disease" (source_line, id);
---
-CREATE INDEX "tracked_disease_place_key_idx" ON "tracked_disease" (place_key, id);
 --
 CREATE INDEX "tracked_disease_order_idx" ON "tracked_disease" (next_observe_date, id) INCLUDE (status) WHERE not deleted;
 --
@@ -257,8 +251,8 @@ CREATE TABLE "underground_body" (
   "dispose_deadline" date,
   "duty_dept_id" text COLLATE "C",
   "deadline" date,
-  "danger_id" text,
-  "track_id" text,
+  "danger_id" text COLLATE "C",
+  "track_id" text COLLATE "C",
   "dispose_method" text,
   "dispose_date" date,
   "dispose_unit" text,
@@ -302,6 +296,10 @@ CREATE INDEX "underground_body_body_type_idx" ON "underground_body" (body_type, 
 CREATE INDEX "underground_body_location_box" ON "underground_body" (location_lng, location_lat) INCLUDE (risk_level, deleted, region_id, dept_id, duty_dept_id, status);
 --
 CREATE INDEX "underground_body_risk_level_idx" ON "underground_body" (risk_level, id);
+--
+CREATE INDEX "underground_body_danger_id_idx" ON "underground_body" (danger_id, id);
+--
+CREATE INDEX "underground_body_track_id_idx" ON "underground_body" (track_id, id);
 --
 CREATE INDEX "underground_body_status_idx" ON "underground_body" (status, id);
 --

@@ -90,6 +90,7 @@ export const facilityHazardActions: Readonly<Record<string, ActionLook>> = {
     consequence: { zh: '通知所属区县和责任单位', en: 'District and responsible department are told' },
     done: { zh: '已挂牌督办，督办号{superviseNo}', en: 'Listed for supervision as {superviseNo}' },
   },
+  takeOver: { zh: '接收', en: 'Taken over' },
   giveBack: { zh: '工单退回', en: 'Given back by its repair' },
   repairEnds: { zh: '工单结束', en: 'Its repair has ended' },
 }

@@ -58,6 +58,8 @@ const assessment: readonly Row[] = [
     effects: ['tellTrackedDisease'],
     done: { zh: '已登记为不采纳', en: 'Rejected' },
   },
+  // What comes with its department and its day is rectified at once.
+  { action: 'takeOver', from: 'toAssess', to: 'toReform', by: 'system', sets: follow.assessHazard, tells: ['assigned'] },
 ]
 
 const reform: readonly Row[] = [
@@ -71,6 +73,13 @@ const reform: readonly Row[] = [
     asks: ['fiveFixed!'],
     sets: follow.beginByPlan,
     done: { zh: '整改方案已落实，整改期限{deadline}', en: 'The plan stands; the deadline is {deadline}' },
+  },
+  {
+    action: 'startReform',
+    case: 'with the disposal of its body',
+    from: 'toReform',
+    to: 'reforming',
+    by: 'system',
   },
   {
     action: 'startReform',
@@ -180,6 +189,7 @@ const ends: readonly Row[] = [
     asks: ['recheckImages?'],
     opinion: 'required',
     sets: follow.reopenHazard,
+    effects: ['reopenBody'],
     done: { zh: '已退回，责任单位重新整改', en: 'Returned, to be rectified again' },
   },
   {

@@ -60,16 +60,13 @@ export const trackedDiseaseDifferences = differencesOf(trackedDisease, [
     calls: ['POST szgl/szglssyxbhkgl/observe {log}'],
   },
   {
-    because: 'The opinion is the result, and the photos of the body are kept as those of the observation or the disposal.',
-    lifecycles: ['[status] observe*', '[status] disposed*', '[status] close*'],
+    because:
+      'What was given over without its type gets it at the confirmation. The opinion is the result, and the photos of the body are kept as those of the observation or the disposal.',
+    lifecycles: ['[status] observe*', '[status] confirm*', '[status] disposed*', '[status] close*'],
   },
   { because: BEGINS_BY_ADD, lifecycles: ['[status] push / add*'] },
-  { because: 'What maintenance gives over is followed at once.', lifecycles: ['[status] push (dispatchDisease)*', '[status] takeOver*'] },
+  { because: 'What maintenance gives over is followed at once.', lifecycles: ['[status] push (dispatchDisease)*'] },
   { because: 'What was told of it may be put right until somebody has confirmed it.', lifecycles: ['[status] edit*'] },
-  {
-    because: 'What is found again where it is followed already adds an observation and makes no second (szgl/szglssyxbhkgl/rule-3).',
-    lifecycles: ['[status] findAgain*'],
-  },
 ])
 
 export const trackedDiseaseRefusalDifferences = differencesOfRefusals([

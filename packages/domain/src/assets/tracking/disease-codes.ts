@@ -1,5 +1,5 @@
+import { dictIn } from '@chengan/kernel/dict-in'
 import { partsOf } from '@chengan/kernel/dictionary'
-import { dictIn } from '@chengan/kernel/fields/dict-in'
 import { facilityDisease } from '../dictionaries/dangers.ts'
 import { diseaseLists } from './disease-lists.ts'
 

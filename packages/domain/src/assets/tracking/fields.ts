@@ -30,7 +30,15 @@ const auto = { readOnly: true } as const
 const asked = { virtual: true, writeOnly: true } as const
 
 /** Where a disease comes from, by the root of what found it. */
-const origins = ['szgl/bhjcroadlq', 'szgl/bhjcroadsn', 'szgl/bhjcbridge', 'szgl/bhjctunnel', 'szgl/bhjcdlzm', 'yhgl/rcyh'].map((root) => ({
+const origins = [
+  'szgl/bhjcroadlq',
+  'szgl/bhjcroadsn',
+  'szgl/bhjcbridge',
+  'szgl/bhjctunnel',
+  'szgl/bhjcdlzm',
+  'szgl/bhjc/dxbht',
+  'yhgl/rcyh',
+].map((root) => ({
   type: root,
   root,
 })) satisfies readonly Target[]
@@ -126,9 +134,6 @@ export const trackedDiseaseFields = {
   observedDevelopment: dict(development, '发展情况', 'Trend', { ...asked }),
   note: text(500, '观察说明', 'Note', { ...asked }),
   observedImages: images(6, '观察照片', 'Photos', { ...asked }),
-  // Which damage of what found it, and where that stands: what is found there again is no second disease.
-  sourceLine: text(32, '来源明细', 'Line of the source', { ...auto, hidden: true, index: true }),
-  placeKey: text(300, '位置标识', 'Place', { ...auto, hidden: true, index: true }),
 }
 
 export type TrackedDiseaseFields = typeof trackedDiseaseFields

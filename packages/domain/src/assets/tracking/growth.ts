@@ -9,7 +9,7 @@ const severity = severity3.values
 export type DiseaseSize = { readonly [M in 'length' | 'width' | 'depth' | 'bottomDepth' | 'area' | 'crackWidth']?: number | null }
 
 /** A disease as it was on a day (`yyyy-MM-dd …`). */
-export interface Measured {
+export interface SizeOnDay {
   readonly time: string
   readonly size: DiseaseSize | null
 }
@@ -47,7 +47,7 @@ const DAYS_OF_MONTH = 30
 
 /** How fast a disease grows, in % of its first value a month: the least-squares slope of its main size, which is the first that both finding and observations
  *  have (szgl/szglssyxbhkgl/rule-2). Null under two values a week apart, and where it began at nothing. */
-export function growthRate(measured: readonly Measured[]): number | null {
+export function growthRate(measured: readonly SizeOnDay[]): number | null {
   const inOrder = [...measured].sort((one, other) => one.time.localeCompare(other.time))
   const [found, ...observed] = inOrder
   if (found === undefined) return null

@@ -115,6 +115,7 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
     by: observer,
     asks: ['observedSize?', 'observedSeverity?', 'observedDevelopment!', 'note?', 'observedImages!'],
     sets: observed,
+    effects: ['tellBody'],
   },
   {
     action: 'toRepair',
@@ -158,7 +159,6 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
     opinion: 'required',
     asks: ['disposeImages!'],
     sets: closed,
-    effects: ['repairSource'],
   },
   {
     action: 'close',
@@ -167,7 +167,6 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
     to: 'closed',
     by: 'system',
     sets: closed,
-    effects: ['repairSource'],
   },
   {
     action: 'reject',
@@ -188,8 +187,6 @@ const rows: readonly Transition<TrackedDiseaseFields>[] = [
     sets: (context) => ({ disposeKind: kinds.reject.value, disposeResult: saidOf(context), nextObserveDate: null }),
   },
   { action: 'giveBack', from: ['sentToRepair', 'movedToDangers'], to: 'tracking', by: 'system', sets: takenBack },
-  // What is found again where it is followed already.
-  { action: 'findAgain', from: ['toConfirm', 'tracking', 'sentToRepair', 'movedToDangers'], to: 'same', by: 'system' },
 ]
 
 const disposal = (value: string, zh: string, en: string, more: Partial<ActionLook> = {}): ActionLook => ({
@@ -237,7 +234,6 @@ export const trackedDiseaseLifecycle: Lifecycle = lifecycle<TrackedDiseaseFields
     edit: { zh: '编辑', en: 'Edit' },
     takeOver: { zh: '转入跟踪', en: 'Taken over' },
     giveBack: { zh: '退回跟踪', en: 'Given back' },
-    findAgain: { zh: '再次发现', en: 'Found again' },
   },
   rows,
   duties: {

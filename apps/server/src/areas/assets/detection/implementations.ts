@@ -28,6 +28,7 @@ import { schemeInForceFrom, schemeVersions } from './schemes/scheme-versions.ts'
 import { tunnelMoments } from './tunnel/tunnel-moments.ts'
 import { fallBackToFormerCondition, writeConditionToTunnel } from './tunnel/tunnel-rating.ts'
 import { warnOfWeakTunnel } from './tunnel/tunnel-warning.ts'
+import { beginReform, closeDisease, finishHazard } from './underground/body-followers.ts'
 import { orderOfImportedLevels } from './underground/order-of-imported-levels.ts'
 import { tellSection, tellSurvey } from './underground/underground-effects.ts'
 import { nearbyBodies, surveyedRoad } from './underground/underground-facts.ts'
@@ -71,7 +72,7 @@ export const detectionImplementations = implementing(({ notify }) => [
     moments: surveyMoments,
   }),
   implement(undergroundBody, {
-    effects: { tellSection, tellSurvey },
+    effects: { tellSection, tellSurvey, beginReform, finishHazard, closeDisease },
     facts: { schemeVersions, nearbyBodies },
     importDefaults: orderOfImportedLevels,
   }),

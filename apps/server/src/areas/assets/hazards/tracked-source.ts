@@ -24,7 +24,8 @@ export const tellTrackedDisease: Effect<'facilityHazard'> = async (effect) => {
     })
     return
   }
-  if (row.status !== tracking.value) return
+  // A body keeps its own life.
+  if (row.status !== tracking.value || row.sourceType === 'szgl/bhjc/dxbht') return
   const id = services.newId()
   const images = await copiesOf(effect, (row.images ?? []).map(String).slice(0, MOST_PHOTOS), { resource: 'trackedDisease', id })
   await makeRow(

@@ -1,7 +1,7 @@
 import { DISEASE_CODES, defectOfDisease, diseaseCodesIn, firstDiseaseCodes } from '@chengan/domain/assets/tracking/disease-codes'
 import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import { entryIn } from '@chengan/kernel/dict-in'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { entryIn } from '@chengan/kernel/fields/dict-in'
 import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'

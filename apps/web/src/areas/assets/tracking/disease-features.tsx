@@ -12,7 +12,7 @@ import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { byFeature, byKind, MOST_KINDS } from './by-kind.ts'
-import { type FeatureQuery, type Features, featuresRead } from './feature-reads.ts'
+import { diseaseFeaturesRead, type FeatureQuery, type Features } from './feature-reads.ts'
 import { FeatureTrend } from './feature-trend.tsx'
 import { useFeatureText } from './texts/feature-text.ts'
 import '../../../resources/list/list.css'
@@ -46,7 +46,7 @@ export function DiseaseFeatures({ resource }: ResourceViewProps) {
   const text = useFeatureText()
   const tab = useTab()
   const asked = askedOf(tab.query)
-  const answer = useQuery({ ...featuresRead(asked), placeholderData: keepPreviousData, meta: { quiet: true } })
+  const answer = useQuery({ ...diseaseFeaturesRead(asked), placeholderData: keepPreviousData, meta: { quiet: true } })
   const ask = (patch: Readonly<Record<string, unknown>>) =>
     tab.setQuery(
       Object.fromEntries(

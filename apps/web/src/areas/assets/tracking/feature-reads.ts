@@ -44,4 +44,4 @@ export interface Features {
 
 export type FeatureQuery = Readonly<Partial<Record<'assetType' | 'from' | 'to' | 'regionId', string>>>
 
-export const featuresRead = (query: FeatureQuery) => read<Features>('szgl/szglssyxbhkgl/featureStatistics', query)
+export const diseaseFeaturesRead = (query: FeatureQuery) => read<Features>('szgl/szglssyxbhkgl/featureStatistics', query)

@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { choosersOf, dictIn, entryIn } from '@chengan/kernel/dict-in'
 import { type Dict, riskOf } from '@chengan/kernel/dictionary'
-import { choosersOf, dictIn, entryIn } from '@chengan/kernel/fields/dict-in'
 import { Select } from 'antd'
 import type { TagColor } from '../../../api/dictionary.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'

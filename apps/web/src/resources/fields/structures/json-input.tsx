@@ -4,8 +4,8 @@ import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import { AnsweredRowsInput } from './entries/answered-rows-input.tsx'
 import { HeldRowsInput, isFilledInAsRows } from './entries/held-rows-input.tsx'
+import { isFilledInByMember, MembersInput } from './entries/members-input.tsx'
 import { written } from './json.tsx'
-import { isFilledInByMember, MembersInput } from './members-input.tsx'
 import { TextsInput } from './texts-input.tsx'
 
 export function JsonInput(props: InputProps) {

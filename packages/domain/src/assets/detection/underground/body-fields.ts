@@ -14,7 +14,6 @@ import {
   ref,
   text,
 } from '@chengan/kernel/fields/builders'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { riskLevel4 } from '../../dictionaries/dangers.ts'
 import { level5 } from '../../dictionaries/detection.ts'
 import { bodyCause, bodyDispose, bodyState, bodyType, buriedPipeKind, verifyMethod } from '../../dictionaries/underground.ts'
@@ -96,8 +95,8 @@ export const bodyFields = {
     disposeDeadline: date('处置期限', 'Deadline', auto),
     dutyDeptId: dept('责任单位', 'Responsible department', { ...auto, index: true }),
     deadline: date('要求完成日期', 'Dispose by', auto),
-    dangerId: pendingRef('隐患', 'Danger', auto),
-    trackId: pendingRef('跟踪病害', 'Tracked disease', auto),
+    dangerId: ref('facilityHazard', '隐患', 'Danger', { ...auto, index: true }),
+    trackId: ref('trackedDisease', '跟踪病害', 'Tracked disease', { ...auto, index: true }),
     disposeMethod: dict(bodyDispose, '处置方式', 'Disposal', auto),
     disposeDate: date('处置日期', 'Disposed on', { ...auto, notBefore: 'verifyDate', notAfter: 'today' }),
     disposeUnit: text(100, '处置单位', 'Contractor', auto),

@@ -2,9 +2,11 @@ import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
 import { levelCode } from '@chengan/kernel/access/level'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { riskLevel4 } from '../../dictionaries/dangers.ts'
 import { bodyState } from '../../dictionaries/underground.ts'
 import type { BodyFields } from './body-fields.ts'
+import { reformHasBegun } from './body-followers.ts'
 import { schemeOfBody } from './body-rules.ts'
 import { disposeBy, disposedLevels, nextTracking } from './risk.ts'
 
@@ -66,6 +68,23 @@ const onlyACompanyDisposes = rule<BodyFields>({
     !refs.dutyDeptId || refs.dutyDeptId.level === levelCode.enterprise ? undefined : { key: 'disposedByACompany', field: 'dutyDeptId' },
 })
 
+/** The five commitments of the major hazard that it is come before the work. */
+const planStandsBeforeTheDisposal = rule<BodyFields>({
+  name: 'planStandsBeforeTheDisposal',
+  source: 'assets.md §3 bhjc/dxbht',
+  refs: ['dangerId'],
+  beforehand: true,
+  when: { field: 'riskLevel', is: level.level1.value },
+  refuses: {
+    bodyPlanFirst: {
+      code: -2,
+      zh: 'Ⅰ级病害体须先在隐患中落实“五落实”、开始整改，再提交处置情况',
+      en: 'A body of level Ⅰ is disposed of once the five commitments of its hazard stand',
+    },
+  },
+  check: ({ refs }) => (reformHasBegun.includes(asText(refs.dangerId?.status)) ? undefined : { key: 'bodyPlanFirst' }),
+})
+
 /** The deadline of a level counts from the day on which the body came to stand so; that of level Ⅰ from its save. */
 function deadlines({ row, refs, facts, today }: Context): Body {
   const scheme = schemeOfBody(facts.schemeVersions, refs.surveyId)
@@ -122,16 +141,20 @@ const rows: readonly Transition<BodyFields>[] = [
     needs: byScheme,
     sets: verified,
     effects: toldEffects,
+    makes: ['disease'],
     done: { zh: '已核实，转入跟踪观察，下次跟踪{nextTrackDate}', en: 'Verified and observed, next on {nextTrackDate}' },
   },
   {
     ...{ action: 'dispatch', from: 'toDispose', to: 'disposing', by: 'district', asks: ['dutyDeptId!', 'deadline!'] },
     rules: [disposedInTime, onlyACompanyDisposes],
+    makes: ['majorHazard', 'hazard'],
     done: { zh: '已派发处置，{deadline}前完成', en: 'Dispatched, to be done by {deadline}' },
   },
   {
     ...{ action: 'dispose', from: 'disposing', to: 'awaitingReSurvey', by: disposes },
     asks: ['disposeMethod!', 'disposeDate!', 'disposeUnit!', 'material?', 'amount?', 'cost?', 'beforeImages!', 'afterImages!'],
+    rules: [planStandsBeforeTheDisposal],
+    effects: ['beginReform'],
     done: { zh: '处置情况已提交，等待复测', en: 'Handed in; it waits to be surveyed again' },
   },
   {
@@ -146,7 +169,7 @@ const rows: readonly Transition<BodyFields>[] = [
     asks: ['recheckImages!'],
     opinion: 'required',
     sets: ({ today }) => ({ recheckDate: today, ...ended }),
-    effects: toldEffects,
+    effects: [...toldEffects, 'finishHazard', 'closeDisease'],
     done: { zh: '复测合格，病害体已销号', en: 'The re-survey is passed and the body closed' },
   },
   {

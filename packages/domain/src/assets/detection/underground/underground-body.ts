@@ -5,6 +5,7 @@ import { riskLevel4 } from '../../dictionaries/dangers.ts'
 import { bodyState } from '../../dictionaries/underground.ts'
 import { levelOrder } from '../../dictionaries/underground-risk.ts'
 import { bodyFields, bodyGroups } from './body-fields.ts'
+import { diseaseOfBody, hazardOfBody, majorHazardOfBody } from './body-followers.ts'
 import { bodyLifecycle, keptUntilVerified } from './body-lifecycle.ts'
 import {
   agencySaysOtherwise,
@@ -36,6 +37,7 @@ export const undergroundBody = defineResource({
   groups: bodyGroups,
   fields: bodyFields,
   lifecycles: { status: bodyLifecycle },
+  makes: { disease: diseaseOfBody, majorHazard: majorHazardOfBody, hazard: hazardOfBody },
   rules: [bodyIsDeep, otherLevelHasItsReason, bodyIsOfItsSurvey],
   warnings: [mayBeTheSame, agencySaysOtherwise],
   fill: levelsOfTheScheme,

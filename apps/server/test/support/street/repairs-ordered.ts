@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Person } from '../support/people.ts'
-import { contractInForce, type Maintainers } from '../support/street/maintenance-people.ts'
-import type { RuleGround } from './rule-ground.ts'
+import type { RuleGround } from '../../rules/rule-ground.ts'
+import type { Person } from '../people.ts'
+import { contractInForce, type Maintainers } from './maintenance-people.ts'
 
 const square = (west: number, south: number, size: number) => ({
   type: 'Polygon',

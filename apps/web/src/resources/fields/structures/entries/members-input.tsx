@@ -1,10 +1,10 @@
 import type { Fields } from '@chengan/kernel/fields/field'
-import type { NamedField } from '../../row.ts'
-import { useWords } from '../../words.ts'
-import type { InputProps } from '../field-view.ts'
-import { useFieldInputs } from '../views-context.ts'
-import { isObject } from './changes.ts'
-import '../field.css'
+import type { NamedField } from '../../../row.ts'
+import { useWords } from '../../../words.ts'
+import type { InputProps } from '../../field-view.ts'
+import { useFieldInputs } from '../../views-context.ts'
+import { isObject } from '../changes.ts'
+import '../../field.css'
 import './members-input.css'
 
 const inlineKinds: ReadonlySet<string> = new Set(['text', 'longText', 'int', 'decimal', 'bool', 'date', 'time', 'period', 'dict', 'dicts'])
