@@ -782,7 +782,7 @@ export interface DeclaredNames {
     readonly fields: typeof bodyFields
     readonly effects: 'beginReform' | 'closeDisease' | 'finishHazard' | 'tellSection' | 'tellSurvey'
     readonly facts: 'nearbyBodies' | 'schemeVersions'
-    readonly actions: 'verify' | 'dispatch' | 'dispose' | 'recheck' | 'worsen' | 'reopen'
+    readonly actions: 'verify' | 'dispatch' | 'dispose' | 'recheck' | 'measure' | 'worsen' | 'reopen'
     readonly makes: { readonly disease: 'trackedDisease'; readonly majorHazard: 'facilityHazard'; readonly hazard: 'facilityHazard' }
   }
   readonly undergroundSurvey: {

@@ -288,6 +288,87 @@ describe('the life of a body', () => {
     expect(await recheck(id, true)).toMatchObject({ code: 0 })
   })
 
+  describe('and what follows from it', () => {
+    const HAZARDS = 'szgl/ssyx/dangerstore'
+    const DISEASES = 'szgl/szglssyxbhkgl'
+    const hazardOf = async (id: string) => here.info('facilityHazard', here.at.city, String((await info(id)).dangerId))
+    const cz = (by: Person, id: string, action: string, more: Form = {}) => {
+      here.later()
+      return by.put(`${HAZARDS}/cz`, { id, action, ...more })
+    }
+    async function dispatched(level: keyof typeof levels): Promise<string> {
+      const id = await body(await ground(), rated(level))
+      expect(await verify(id)).toMatchObject({ code: 0 })
+      expect(await dispatch(id, today())).toMatchObject({ code: 0 })
+      return id
+    }
+
+    it('of level Ⅱ is a hazard with its department and day, begun with the disposal and finished by the re-survey', async () => {
+      const id = await dispatched('two')
+      expect(await hazardOf(id)).toMatchObject({
+        ...{ status: '1', level: '2', dangerType: '2', source: '5', sourceType: ROOT, sourceId: id },
+        ...{
+          dutyDeptId: here.ground.city.maintainer,
+          deadline: today(),
+          assetType: 'section',
+          describe: expect.stringContaining('钻孔证实'),
+        },
+      })
+      expect(await dispose(id)).toMatchObject({ code: 0 })
+      expect(await hazardOf(id)).toMatchObject({ status: '2' })
+      expect(await recheck(id, true)).toMatchObject({ code: 0 })
+      const { id: hazard, ...row } = await hazardOf(id)
+      expect(row).toMatchObject({ status: '3', reformContent: expect.stringContaining('雷达复测密实') })
+
+      expect(await cz(district, hazard, 'recheck', { pass: false, comment: '路面仍有沉降' })).toMatchObject({ code: 0 })
+      expect(await info(id)).toMatchObject({ status: '1', standsOpen: true })
+      expect(await dispatch(id, today())).toMatchObject({ code: 0 })
+      expect((await info(id)).dangerId).toBe(hazard)
+    })
+
+    it('of level Ⅰ is one for the city to assess, and disposed of once its five commitments stand; of level Ⅲ none', async () => {
+      const id = await dispatched('one')
+      expect(await hazardOf(id)).toMatchObject({ status: '0', level: '3', dangerType: '2' })
+      expect(await dispose(id)).toMatchObject({ code: -2, msg: 'Ⅰ级病害体须先在隐患中落实“五落实”、开始整改，再提交处置情况' })
+      const { id: hazard } = await hazardOf(id)
+      const assessed = { pass: true, dutyDeptId: here.ground.city.maintainer, dutyPerson: '王工', controlMeasure: ['1'] }
+      expect(await cz(here.at.city, hazard, 'assess', assessed)).toMatchObject({ code: 0 })
+      const fiveFixed = { person: '王工', fund: 12, measure: '注浆', deadline: addDays(today(), 3), plan: '封闭车道' }
+      expect(await cz(keeper(), hazard, 'startReform', { fiveFixed })).toMatchObject({ code: 0 })
+      expect(await dispose(id)).toMatchObject({ code: 0 })
+      expect((await info(await dispatched('three'))).dangerId).toBeNull()
+    })
+
+    it('of level Ⅳ is observed in the library: what is measured there is written here, and where it raises the level the body is disposed of', async () => {
+      const on = await ground()
+      const id = await body(on, { bodyType: '1', width: 4 })
+      expect(await info(id)).toMatchObject({ riskLevel: '3' })
+      const slight = await body(on, { likelihood: '2', consequence: '2', bodyType: '3' })
+      expect(await info(slight)).toMatchObject({ riskLevel: '4' })
+      expect(await verify(slight)).toMatchObject({ code: 0 })
+      const trackId = String((await info(slight)).trackId)
+      expect(await here.info('trackedDisease', district, trackId)).toMatchObject({
+        ...{ status: '0', source: '5', sourceId: slight, assetType: 'section', assetId: on.sectionId, diseaseType: '3', severity: '1' },
+        ...{ observeCycle: '5', size: expect.objectContaining({ length: 2, width: 1, depth: 2, bottomDepth: 3 }) },
+      })
+      here.later()
+      const confirmed = { id: trackId, disposeKind: '1', observers: [district.userId], cause: '3' }
+      expect(await district.put(`${DISEASES}/cz`, confirmed)).toMatchObject({ code: 0 })
+      const observe = async (size: Form) => {
+        here.later()
+        return district.post(`${DISEASES}/observe`, { id: trackId, development: '3', size, images: [await picture(district)] })
+      }
+      expect(await observe({ length: 2.2, width: 1.1, depth: 2, bottomDepth: 3 })).toMatchObject({ code: 0 })
+      expect(await info(slight)).toMatchObject({ status: '2', length: 2.2, width: 1.1, area: 2.42 })
+      expect(await observe({ length: 6, width: 3, depth: 0.4, bottomDepth: 3 })).toMatchObject({ code: 0 })
+      expect(await info(slight)).toMatchObject({ status: '1', topDepth: 0.4, riskLevel: '3', disposeDeadline: expect.any(String) })
+      expect(await here.info('trackedDisease', district, trackId)).toMatchObject({
+        status: '4',
+        disposeResult: expect.stringContaining('等级升高'),
+      })
+    })
+  })
+
   it('an agency verifies and rechecks its own, and nobody else’s', async () => {
     const on = await ground()
     // A road in use, which agencies see too.

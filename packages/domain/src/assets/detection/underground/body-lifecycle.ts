@@ -7,7 +7,7 @@ import { riskLevel4 } from '../../dictionaries/dangers.ts'
 import { bodyState } from '../../dictionaries/underground.ts'
 import type { BodyFields } from './body-fields.ts'
 import { reformHasBegun } from './body-followers.ts'
-import { schemeOfBody } from './body-rules.ts'
+import { measuredAnew, schemeOfBody } from './body-rules.ts'
 import { disposeBy, disposedLevels, nextTracking } from './risk.ts'
 
 type Body = ValuesOf<BodyFields>
@@ -187,6 +187,12 @@ const rows: readonly Transition<BodyFields>[] = [
     sets: ({ today }) => ({ recheckDate: today, deadline: null }),
     done: { zh: '复测不合格，待重新派发处置', en: 'Not passed; it is to be dispatched again' },
   },
+  // Its disease was observed: what was measured there is its size from now on, and its level follows.
+  {
+    ...{ action: 'measure', from: 'tracking', to: 'same', by: 'system', effects: toldEffects },
+    needs: { refs: ['surveyId', 'roadId', 'sectionId'], facts: ['schemeVersions'] },
+    sets: measuredAnew,
+  },
   {
     ...{ action: 'worsen', from: 'tracking', to: 'toDispose', by: 'system', needs: byScheme, sets: raised },
     effects: toldEffects,
@@ -219,6 +225,7 @@ export const bodyLifecycle = lifecycle<BodyFields>(bodyState, {
       ...{ zh: '复测', en: 'Recheck', sentAs: { images: 'recheckImages' } },
       outcomes: { [PASS]: { zh: '合格，销号', en: 'Pass and close' }, [FAIL]: { zh: '不合格，重新处置', en: 'Fail, dispose again' } },
     },
+    measure: { zh: '跟踪观察', en: 'Measured anew' },
     worsen: { zh: '等级升高', en: 'Worsened' },
     reopen: { zh: '重新处置', en: 'Reopened' },
   },

@@ -107,6 +107,23 @@ function extentFor({ row, before, refs }: Context): Body {
   return isGiven(row.geom) && !isKept && !isUsual ? {} : { geom: rectangleOf(row, line) }
 }
 
+/** What follows for a body that was measured anew: its extent and, where what it suggests is graver than what stands, its level. */
+export function measuredAnew(context: Context): Body {
+  const { row, refs, facts } = context
+  const scheme = schemeOfBody(facts.schemeVersions, refs.surveyId)
+  const likelihood = suggestedLikelihood(row, scheme)
+  const consequence = suggestedConsequence(row, refs.roadId?.roadGrade, scheme)
+  const graver = (told: string | null, stands: string | null | undefined) => (Number(told) > Number(stands) ? told : (stands ?? null))
+  const rated = { likelihood: graver(likelihood, row.likelihood), consequence: graver(consequence, row.consequence) }
+  return {
+    ...sizesOf(row),
+    ...extentFor(context),
+    ...{ suggestedLikelihood: likelihood, suggestedConsequence: consequence },
+    ...rated,
+    riskLevel: bandOf({ ...row, ...rated }, scheme)?.riskLevel ?? row.riskLevel ?? null,
+  }
+}
+
 /** All that the server computes of a body at every save. */
 export const bodyComputed = computed<BodyFields>({
   refs: ['surveyId', 'roadId', 'sectionId'],

@@ -1,12 +1,10 @@
 import { riskLevel4 } from '@chengan/domain/assets/dictionaries/dangers'
-import { bodyState } from '@chengan/domain/assets/dictionaries/underground'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText, asTexts } from '@chengan/kernel/values'
-import { changeValuesOf, takeSteps } from '../../../../resources/change/by-system.ts'
+import { takeSteps } from '../../../../resources/change/by-system.ts'
 import { copiesOf } from '../../../../resources/files/copies.ts'
 import type { Effect } from '../../../../resources/implementation.ts'
-import { rowsById } from '../../../../resources/rows.ts'
 
 // What a body, its hazard and its disease tell each other (assets.md §3 bhjc/dxbht).
 
@@ -66,8 +64,6 @@ export const reopenBody: Effect<'facilityHazard'> = async (effect) => {
   })
 }
 
-const graver = (told: unknown, stands: unknown) => (Number(told) > Number(stands) ? asText(told) : null)
-
 /** An observation of a body writes its size there; where that raises its level, it is to be disposed of, and its disease has been dealt with. */
 export const tellBody: Effect<'trackedDisease'> = async (effect) => {
   const { row } = effect
@@ -77,14 +73,8 @@ export const tellBody: Effect<'trackedDisease'> = async (effect) => {
   const measured = Object.fromEntries(
     Object.entries({ length, width, topDepth: depth, bottomDepth }).filter(([, value]) => isGiven(value)),
   ) as ValuesNamed<'undergroundBody'>
-  if (Object.keys(measured).length > 0) await changeValuesOf(effect, 'undergroundBody', id, measured, { words: '跟踪观察' })
-  const bodies = effect.services.registry.byName('undergroundBody')
-  const [body] = await rowsById(effect.db, bodies, [id], effect.today)
-  if (body?.status !== bodyState.values.tracking.value) return
-  const likelihood = graver(body.suggestedLikelihood, body.likelihood)
-  const consequence = graver(body.suggestedConsequence, body.consequence)
-  const raised = { ...(likelihood === null ? {} : { likelihood }), ...(consequence === null ? {} : { consequence }) }
-  if (Object.keys(raised).length > 0) await changeValuesOf(effect, 'undergroundBody', id, raised, { words: '跟踪观察' })
+  if (Object.keys(measured).length === 0) return
+  await takeSteps(effect, { resource: 'undergroundBody', ids: [id], action: 'measure', values: () => measured, opinion: effect.opinion })
   const opinion = `跟踪病害${asText(row.diseaseNo)}观察后等级升高`
   const taken = await takeSteps(effect, {
     resource: 'undergroundBody',
