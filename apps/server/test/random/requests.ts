@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { fieldIn } from '@chengan/kernel/definition/forms/dict-in'
 import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
-import { fieldIn } from '@chengan/kernel/dict-in'
 import { int, text } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import { isRowId } from '@chengan/kernel/ids/uuid7'

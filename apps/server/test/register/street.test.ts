@@ -209,7 +209,7 @@ describe('the data of a street', () => {
       // Of the parking roads of the street: one by its berths, the others as their forms say.
       berthCount: 13 + 40 * ((await listed(city.district, PARKING, { status: '2' })).length - 1),
       tunnelCount: 0,
-      openDangerCount: null,
+      openDangerCount: 0,
     })
     expect(await listed(city.otherDistrict, TOWNSHIP)).toEqual([])
   })

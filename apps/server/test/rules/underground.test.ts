@@ -440,6 +440,12 @@ describe('an import of bodies', () => {
     return [String(recordNo), String(name), String(section.name), no, '空洞', lng, lat, 2, 1, 2, 3, '', '', level]
   }
 
+  it('szgl/bhjc/dxbht/rule-8: of which the agency gives a level in the form says which way its report counts', async () => {
+    expect(await add(await ground(), { agencyLevel: 'Ⅱ', levelOrder: undefined })).toMatchObject({
+      msg: '填有检测单位评定等级时，须选择报告等级排序（Ⅰ级最高或Ⅳ级最高）',
+    })
+  })
+
   it('szgl/bhjc/dxbht/rule-8: is asked which way its levels count, keeps them as the file says, and shows where they lie more than one from ours', async () => {
     const on = await ground({ roadGrade: '4' })
     const file = await book([await line(on, 'IMP-1', 'Ⅰ'), await line(on, 'IMP-2', 'Ⅲ')])

@@ -1,7 +1,7 @@
 import type { Level } from '../access/level.ts'
 import type { CompleteField, CompleteResource } from '../definition/complete.ts'
 import { isAsked, isRequired } from '../definition/forms/asked.ts'
-import { fieldIn } from '../dict-in.ts'
+import { fieldIn } from '../definition/forms/dict-in.ts'
 import type { Chance } from '../fields/kind.ts'
 import { kinds } from '../fields/kinds.ts'
 

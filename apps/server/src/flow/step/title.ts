@@ -1,5 +1,5 @@
 import { type CompleteField, headlineOf } from '@chengan/kernel/definition/complete'
-import { entryIn } from '@chengan/kernel/dict-in'
+import { entryIn } from '@chengan/kernel/definition/forms/dict-in'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { dictIn, entryIn } from '@chengan/kernel/definition/forms/dict-in'
 import { spokenLabel } from '@chengan/kernel/definition/rows/spoken'
-import { dictIn, entryIn } from '@chengan/kernel/dict-in'
 import type { Label } from '@chengan/kernel/label'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { DictMark } from '../fields/choices/dict.tsx'

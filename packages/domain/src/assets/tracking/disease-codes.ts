@@ -1,4 +1,4 @@
-import { dictIn } from '@chengan/kernel/dict-in'
+import { dictIn } from '@chengan/kernel/definition/forms/dict-in'
 import { partsOf } from '@chengan/kernel/dictionary'
 import { facilityDisease } from '../dictionaries/dangers.ts'
 import { diseaseLists } from './disease-lists.ts'

@@ -5,7 +5,7 @@ import { trackedDisease } from './tracked-disease.ts'
 export const trackedDiseaseSample = sampleOf(trackedDisease, {
   values: (writer) => ({
     ...{ source: writer.draw.oneOf(['1', '9', '10']), assetType: assetType.values.bridge.value, assetId: writer.city.bridge },
-    ...{ pavementType: null, diseaseType: '101', roadId: null, findTime: '2026-05-01 09:00:00' },
+    ...{ pavementType: null, diseaseType: '101', roadId: writer.city.road, findTime: '2026-05-01 09:00:00' },
     ...{ regionId: sideOf(writer).region, location: { lng: 123.605, lat: 29.8 }, observers: null },
     size: { area: 1 + writer.draw.below(5) },
   }),

@@ -2,12 +2,12 @@ import type { Level } from '../../access/level.ts'
 import { isGiven } from '../../condition.ts'
 import { kindOfPeriod, periodOf } from '../../days/periods.ts'
 import { momentMeant, relativeDayIn } from '../../days/relative-day.ts'
-import { choosersOf, entryIn } from '../../dict-in.ts'
 import { isLabel } from '../../errors/catalogue.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
 import type { Field, Fields } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isRequired } from './asked.ts'
+import { choosersOf, entryIn } from './dict-in.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { trackStatus } from '@chengan/domain/assets/dictionaries/dangers'
 import type { trackedDisease } from '@chengan/domain/assets/tracking/tracked-disease'
-import { entryIn } from '@chengan/kernel/dict-in'
+import { entryIn } from '@chengan/kernel/definition/forms/dict-in'
 import { labelText } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { DISEASE_CODES, defectOfDisease, diseaseCodesIn, firstDiseaseCodes } from '@chengan/domain/assets/tracking/disease-codes'
 import type { ActionNamed } from '@chengan/kernel/declared/resources'
-import { entryIn } from '@chengan/kernel/dict-in'
+import { entryIn } from '@chengan/kernel/definition/forms/dict-in'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { isOfferedTo } from '@chengan/kernel/access/entered-values'
-import { dictIn } from '@chengan/kernel/dict-in'
+import { dictIn } from '@chengan/kernel/definition/forms/dict-in'
 import { Radio, Select } from 'antd'
 import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useLevel } from '../../use-level.ts'

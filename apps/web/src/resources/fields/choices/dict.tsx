@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { choosersOf, dictIn, entryIn } from '@chengan/kernel/dict-in'
+import { choosersOf, dictIn, entryIn } from '@chengan/kernel/definition/forms/dict-in'
 import { type Dict, riskOf } from '@chengan/kernel/dictionary'
 import { Select } from 'antd'
 import type { TagColor } from '../../../api/dictionary.ts'

@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { dictIn } from '@chengan/kernel/dict-in'
+import { dictIn } from '@chengan/kernel/definition/forms/dict-in'
 import type { Language } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'

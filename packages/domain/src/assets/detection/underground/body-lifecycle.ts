@@ -82,7 +82,9 @@ const planStandsBeforeTheDisposal = rule<BodyFields>({
       en: 'A body of level Ⅰ is disposed of once the five commitments of its hazard stand',
     },
   },
-  check: ({ refs }) => (reformHasBegun.includes(asText(refs.dangerId?.status)) ? undefined : { key: 'bodyPlanFirst' }),
+  // What was dispatched before it had a hazard has none to wait for.
+  check: ({ row, refs }) =>
+    !row.dangerId || reformHasBegun.includes(asText(refs.dangerId?.status)) ? undefined : { key: 'bodyPlanFirst' },
 })
 
 /** The deadline of a level counts from the day on which the body came to stand so; that of level Ⅰ from its save. */

@@ -34,7 +34,7 @@ export const undergroundSurveyDifferences = differencesOf(undergroundSurvey, [
 
 export const undergroundBodyDifferences = differencesOf(undergroundBody, [
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/bhjc/dxbht/map'] },
-  { because: PENDING, fields: ['dangerId type', 'trackId type'] },
+  { because: 'What its disease is measured anew by (§3: its tracking row writes its size here).', lifecycles: ['[status] measure*'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['bottomDepth limit', 'riskReason required'] },
   {
     because: 'Kept as one point; lng and lat travel beside it (flat).',
@@ -117,6 +117,7 @@ export const undergroundRefusalDifferences = differencesOfRefusals([
       'disposalTooLate',
       'disposalBeforeToday',
       'disposedByACompany',
+      'bodyPlanFirst',
     ],
   },
 ])

@@ -14,7 +14,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   consult: ['会商', 'Consult'],
   copy: ['复制', 'Copy'],
   create: ['新建', 'Create'],
-  cz: ['处置', 'Dispose'],
   delete: ['删除', 'Delete'],
   disable: ['停用', 'Disable'],
   dispatch: ['派发', 'Dispatch'],

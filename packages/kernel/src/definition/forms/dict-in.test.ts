@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { complete, headlineOf } from './definition/complete.ts'
-import { judgeForm } from './definition/forms/judge-form.ts'
-import { defineResource } from './definition/resource.ts'
+import { defineDict } from '../../dictionary.ts'
+import { dict, dictBy, text } from '../../fields/builders.ts'
+import { kinds } from '../../fields/kinds.ts'
+import { sampleForm } from '../../testing/sample.ts'
+import { complete, headlineOf } from '../complete.ts'
+import { defineResource } from '../resource.ts'
 import { dictIn } from './dict-in.ts'
-import { defineDict } from './dictionary.ts'
-import { dict, dictBy, text } from './fields/builders.ts'
-import { kinds } from './fields/kinds.ts'
-import { sampleForm } from './testing/sample.ts'
+import { judgeForm } from './judge-form.ts'
 
 const surface = defineDict('surface', '路面', 'Surface', { asphalt: ['a', '沥青', 'Asphalt'], cement: ['c', '水泥', 'Cement'] })
 const asphaltDamage = defineDict('asphalt_damage', '沥青病害', 'Asphalt damage', {

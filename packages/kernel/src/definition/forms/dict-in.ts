@@ -1,6 +1,6 @@
-import { fieldsOfCondition, holds } from './condition.ts'
-import type { Dict, DictValue } from './dictionary.ts'
-import type { Field } from './fields/field.ts'
+import { fieldsOfCondition, holds } from '../../condition.ts'
+import type { Dict, DictValue } from '../../dictionary.ts'
+import type { Field } from '../../fields/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
