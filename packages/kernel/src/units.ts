@@ -43,6 +43,7 @@ const words: Readonly<Record<string, Label>> = {
   条: { zh: '条', en: '' },
   '万㎡': { zh: '万㎡', en: '10,000 m²' },
   '次/位·日': { zh: '次/位·日', en: 'per berth and day' },
+  '%/月': { zh: '%/月', en: '%/month' },
   基: { zh: '基', en: '' },
   项: { zh: '项', en: '' },
   起: { zh: '起', en: '' },

@@ -75,7 +75,6 @@ export const facilityHazardRefusalDifferences = differencesOfRefusals([
       'noSectionOfCompany',
       'referralDefectUnfit',
       'hazardPlaceMissing',
-      'hazardRegionMissing',
       'hazardIsAssessed',
       'controlMissing',
       'hazardDeadlinePassed',

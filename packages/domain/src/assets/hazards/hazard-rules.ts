@@ -57,16 +57,8 @@ export const hazardHasAPlace = rule<FacilityHazardFields>({
       zh: '设施未登记位置，请在地图上标出隐患位置',
       en: 'The register knows no place of the facility: mark that of the hazard on the map',
     },
-    hazardRegionMissing: {
-      code: 10400,
-      zh: '设施未登记所属区县，请选择隐患所属区县',
-      en: 'The register knows no district of the facility: choose that of the hazard',
-    },
   },
-  check: ({ row }) => {
-    if (!isGiven(row.location)) return { key: 'hazardPlaceMissing', field: 'location' }
-    return isGiven(row.regionId) ? undefined : { key: 'hazardRegionMissing', field: 'regionId' }
-  },
+  check: ({ row }) => (isGiven(row.location) ? undefined : { key: 'hazardPlaceMissing', field: 'location' }),
 })
 
 /** Asked where the level is settled: the form asked it of the level that was found. */
