@@ -777,6 +777,7 @@ export interface DeclaredNames {
       | 'giveBack'
       | 'repairEnds'
     readonly notices: 'assigned' | 'listed'
+    readonly makes: { readonly disease: 'trackedDisease' }
   }
   readonly undergroundBody: {
     readonly fields: typeof bodyFields

@@ -35,6 +35,7 @@ import { pavementPart } from './municipal/pavements.ts'
 import { paymentPart } from './municipal/payments.ts'
 import { roadSectionPart } from './municipal/road-sections.ts'
 import { roadPart } from './municipal/roads.ts'
+import { trackedDiseasePart } from './municipal/tracked-diseases.ts'
 import { undergroundPart } from './municipal/underground.ts'
 import { organisationPart } from './organisation/organisation.ts'
 import { overheadLinePart } from './register/overhead-lines.ts'
@@ -85,5 +86,6 @@ export const everyPart: readonly CityPart[] = [
   logPart,
   pavementPart,
   facilityHazardPart,
+  trackedDiseasePart,
   undergroundPart,
 ]

@@ -4,6 +4,7 @@ import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-
 import { isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, usualDimensionsOf } from '@chengan/kernel/definition/figures/grouping'
 import { fieldsAdded, type RowsMetric } from '@chengan/kernel/definition/figures/metric'
+import { halfUp } from '@chengan/kernel/scores/numbers'
 import { accountWords } from '../../src/account-words.ts'
 import type { Context } from '../../src/context.ts'
 import type { Drill } from '../../src/figures/drill.ts'
@@ -103,7 +104,8 @@ async function rowsAgree(
   // What a list hides of a row cannot be added up from outside, nor more rows than a page has.
   if (!('sum' in adds) || adds.weight !== undefined || list.total > MOST_ROWS || list.rows.some((row) => row[field] === undefined)) return
   const sum = list.rows.reduce((before, row) => before + Number(row[field] ?? 0), 0) * times
-  who.ledger.agrees(what, value, Number(sum.toFixed(digits)))
+  // The sum of decimals, which a binary sum misses by a hair where it ends in a half.
+  who.ledger.agrees(what, value, halfUp(Number(sum.toFixed(6)), digits))
 }
 
 /** What the list behind a figure answers from outside: the page's own call, with what the page fixes. */

@@ -64,7 +64,7 @@ const draft = async (params: unknown, validFrom: string, more: Values = {}) => {
 const enable = (id: string) => here.at.city.post(`${SCHEME}/enable`, { id })
 
 describe('a scoring scheme', () => {
-  it('szgl/scorescheme/rule-1: one is in force from the beginning for bridges, footbridges, asphalt, cement, tunnels and lights, and only its keepers see it', async () => {
+  it('szgl/scorescheme/rule-1: one is in force from the beginning for bridges, footbridges, asphalt, cement, tunnels, lights and the ground, and only its keepers see it', async () => {
     const { list } = (await here.at.city.get(`${SCHEME}/page`, { status: '1' })).data
     expect(list.map(({ schemeKind, validFrom }) => [schemeKind, validFrom])).toEqual([
       ['bridge', '2000-01-01'],
@@ -73,6 +73,7 @@ describe('a scoring scheme', () => {
       ['road_lq', '2000-01-01'],
       ['road_sn', '2000-01-01'],
       ['tunnel', '2000-01-01'],
+      ['underground', '2000-01-01'],
     ])
     for (const by of [district, here.at.principal]) expect((await by.get(`${SCHEME}/page`)).code).not.toBe(0)
     expect((await district.put(SCHEME, {})).code).not.toBe(0)

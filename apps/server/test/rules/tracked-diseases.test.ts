@@ -255,7 +255,7 @@ describe('a disease that is moved to the hazards', () => {
       await district.get<{ list: readonly Values[] }>(`${ROOT}/page`, { status: '0', assetId: here.at.ids.bridge, limit: 100 })
     ).data
     const made = list.find(({ part }) => part === '栏杆松动待观察')
-    expect(made).toMatchObject({ diseaseType: null, severity: '1' })
+    expect(made).toMatchObject({ diseaseType: null, severity: '1', sourceId: hazard, assetName: expect.any(String) })
     expect(refusedAt(await confirm(String(made?.id)))).toEqual([10001, 'diseaseType'])
   })
 })

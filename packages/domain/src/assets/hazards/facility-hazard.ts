@@ -1,6 +1,7 @@
 import type { ListTab } from '@chengan/kernel/definition/list-view'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dangerLevel, dangerStatus } from '../dictionaries/dangers.ts'
+import { diseaseOfHazard } from './disease-of-hazard.ts'
 import { facilityHazardAlerts, facilityHazardNotices } from './hazard-alerts.ts'
 import { GENERAL_HAZARD, hazardsInReform, MAJOR_HAZARD, openFacilityHazards, SIGNIFICANT_HAZARD } from './hazard-codes.ts'
 import { facilityHazardFields, facilityHazardGroups } from './hazard-fields.ts'
@@ -44,6 +45,7 @@ export const facilityHazard = defineResource({
   groups: facilityHazardGroups,
   fields: facilityHazardFields,
   lifecycles: { status: facilityHazardLifecycle },
+  makes: { disease: diseaseOfHazard },
   numbers: { dangerNo: ['SSYH-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   rules: [hazardHasAPlace],
   fill: placeOfTheAsset,

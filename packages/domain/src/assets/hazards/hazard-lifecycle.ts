@@ -199,6 +199,7 @@ const ends: readonly Row[] = [
     by: 'district',
     opinion: 'required',
     effects: ['tellTrackedDisease'],
+    makes: ['disease'],
   },
   {
     action: 'supervise',

@@ -37,6 +37,7 @@ const origins = [
   'szgl/bhjctunnel',
   'szgl/bhjcdlzm',
   'szgl/bhjc/dxbht',
+  'szgl/ssyx/dangerstore',
   'yhgl/rcyh',
 ].map((root) => ({
   type: root,

@@ -88,9 +88,10 @@ function withAsked(fields: readonly CompleteField[], bound: readonly CompleteFie
   return further.length === 0 ? bound : [...bound, ...further]
 }
 
-/** Whether what stands inside JSON is judged as complete: with a complete form, and where an action demands it, which nobody comes back to. */
-const isWholeInside = ({ name }: CompleteField, { ask, only }: FormMode): boolean =>
-  ask === 'complete' || (only?.includes(name) === true && ask.includes(name))
+/** Whether what stands inside JSON is judged as complete: with a complete form, and an object that an action demands, which nobody comes back to. Entries of a list
+ *  are the action's own to judge. */
+const isWholeInside = ({ name, fields }: CompleteField, { ask, only }: FormMode): boolean =>
+  ask === 'complete' || (fields !== undefined && only?.includes(name) === true && ask.includes(name))
 
 /** What a row has held since before its list was closed, or since its list had the value: a form that shows it sends it back. */
 function isKeptChoice(field: CompleteField, given: unknown, stored: unknown): boolean {

@@ -99,10 +99,10 @@ interface ToldProps extends Pick<ResourceViewProps, 'resource'> {
 function Told({ resource, features, asked, isOld }: ToldProps) {
   const text = useFeatureText()
   const figures = [
-    { key: 'total', label: text.total, value: features.total, unit: text.unit, more: {} },
-    { key: 'open', label: text.open, value: features.open, unit: text.unit, more: { status: open } },
-    { key: 'growing', label: text.growing, value: features.growing, unit: text.unit, more: { status: open, worsened: '1' } },
-    { key: 'closed', label: text.closed, value: features.closed, unit: text.unit, more: { status: state.closed.value } },
+    { key: 'total', label: text.total, value: features.total, unit: null, more: {} },
+    { key: 'open', label: text.open, value: features.open, unit: null, more: { status: open } },
+    { key: 'growing', label: text.growing, value: features.growing, unit: null, more: { status: open, worsened: '1' } },
+    { key: 'closed', label: text.closed, value: features.closed, unit: null, more: { status: state.closed.value } },
     { key: 'meanDays', label: text.meanDays, value: features.meanDays, unit: text.days, more: { status: state.closed.value } },
   ] as const
   return (
@@ -119,7 +119,7 @@ function Told({ resource, features, asked, isOld }: ToldProps) {
             <span className="stat-card__label one-line">{label}</span>
             <span className="stat-card__value">
               {value === null ? '—' : value.toLocaleString('en-US')}
-              {value === null || unit === '' ? null : <small>{unit}</small>}
+              {value === null || unit === null ? null : <small>{unit}</small>}
             </span>
           </button>
         ))}

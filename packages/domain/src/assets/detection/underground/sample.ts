@@ -23,7 +23,7 @@ export const undergroundBodySample = sampleOf(undergroundBody, {
     ...{ length: 2, width: 1.5, topDepth: 1.6, bottomDepth: 2.4 },
     ...{ pipeNearby: false, cause: ['2'], surroundings: [] },
     ...{ likelihood: draw.oneOf(['2', '3']), consequence: draw.oneOf(['2', '3', '4']), riskReason: '经现场复核调整' },
-    ...{ agencyLevel: undefined, levelOrder: undefined },
+    ...{ agencyLevel: 'Ⅲ', levelOrder: '1' },
   }),
   writers: ['district', 'principal'],
   acts: {

@@ -8,7 +8,6 @@ export const enUS: FeatureText = {
   growing: 'Growing',
   closed: 'Closed',
   meanDays: 'Mean days to closing',
-  unit: '',
   days: 'd',
   openList: (label) => `Open the list: ${label}`,
   kinds: 'Diseases by type and severity',

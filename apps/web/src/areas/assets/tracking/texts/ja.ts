@@ -7,7 +7,6 @@ export const ja: FeatureText = {
   growing: '進行が速い',
   closed: '完了',
   meanDays: '完了までの平均日数',
-  unit: '件',
   days: '日',
   openList: (label) => `${label}の一覧を開く`,
   kinds: '変状の種類と程度',

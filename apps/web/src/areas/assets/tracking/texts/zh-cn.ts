@@ -5,7 +5,6 @@ export const zhCN = {
   growing: '发展较快',
   closed: '已销号',
   meanDays: '平均销号天数',
-  unit: '处',
   days: '天',
   openList: (label: string) => `查看${label}的列表`,
   kinds: '病害类型与严重程度',
