@@ -10,4 +10,6 @@ export const trackedDiseaseSample = sampleOf(trackedDisease, {
     size: { area: 1 + writer.draw.below(5) },
   }),
   writers: ['city', 'district'],
+  // To the company that has the bridge in a section, by a day that lies ahead; the defect follows from the damage.
+  acts: { toRepair: ({ city, today }) => ({ rcyhDeptId: city.maintainer, date: today, defectCode: undefined }) },
 })
